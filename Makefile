@@ -1,0 +1,66 @@
+# Every target needs only Python 3.11 to 3.13 and make; the rest is fetched into .venv on first use.
+
+PYTHON ?= python3
+ARGS ?=
+
+VENV := .venv
+READY := $(VENV)/.ready
+BIN := $(VENV)/bin
+
+# uv sits beside the environment it fills, so that filling it exactly does not remove uv.
+UV_VERSION := 0.13.7
+TOOLS := .venv-tools
+UV_READY := $(TOOLS)/.uv-$(UV_VERSION)
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play test check bench soak coverage golden clean
+
+help: ## List the targets
+	@echo "Stone Age. Targets (options of a command go into ARGS, e.g. make play ARGS=--help):"
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: $(READY) ## Play a game in the terminal
+	@$(BIN)/stoneage play $(ARGS)
+
+test: $(READY) ## Run the tests on all cores
+	@$(BIN)/python -m pytest -n auto $(ARGS)
+
+check: $(READY) ## Check style, types and import rules
+	@$(BIN)/ruff check
+	@$(BIN)/ruff format --check
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports --no-logo
+
+bench: $(READY) ## Measure games and decisions per second
+	@$(BIN)/stoneage bench $(ARGS)
+
+soak: $(READY) ## Play at random for a long time and check every state
+	@$(BIN)/python -m pytest -m soak $(ARGS) tests
+
+coverage: $(READY) ## Measure the branch coverage of the rules, run as plain Python
+	@NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n auto --cov $(ARGS)
+
+golden: $(READY) ## Renew the golden games after a change of the rules
+	@$(BIN)/python -m tests.golden.renew
+
+clean: ## Remove the environment, caches and build results
+	@rm -rf $(VENV) $(TOOLS) build dist htmlcov .coverage .coverage.*
+	@rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	@find src tests -type d -name __pycache__ -prune -exec rm -rf {} +
+
+$(READY): pyproject.toml uv.lock $(UV_READY)
+	@echo "Fetching the packages Stone Age needs ..."
+	@env -u VIRTUAL_ENV UV_PROJECT_ENVIRONMENT=$(VENV) UV_PYTHON_DOWNLOADS=never \
+		$(TOOLS)/bin/uv sync --frozen --quiet --python $(TOOLS)/bin/python
+	@touch $@
+	@echo "Ready."
+
+$(UV_READY):
+	@$(PYTHON) -c 'import sys; v = sys.version_info; (3, 11) <= v[:2] <= (3, 13) or sys.exit( \
+		"Stone Age needs Python 3.11, 3.12 or 3.13, but $(PYTHON) is %d.%d. " % v[:2] + \
+		"Name another one: make ... PYTHON=python3.12")'
+	@echo "Setting up Stone Age (once; about a minute, into $(VENV)) ..."
+	@$(PYTHON) -m venv --clear $(TOOLS)
+	@$(TOOLS)/bin/python -m pip install --quiet --disable-pip-version-check uv==$(UV_VERSION)
+	@touch $@

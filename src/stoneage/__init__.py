@@ -1,0 +1,48 @@
+"""Stone Age, the board game: rules, games, and what people want around them.
+
+>>> from stoneage import Game, Rules
+>>> game = Game(Rules(players=2), seed=7)
+>>> game.play("hunting 3").decision.kind
+'place'
+"""
+
+from typing import TYPE_CHECKING, Any
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "Action",
+    "ChanceError",
+    "Game",
+    "IllegalAction",
+    "PositionError",
+    "RecordError",
+    "Rules",
+    "RulesError",
+    "StoneAgeError",
+    "__version__",
+]
+
+if TYPE_CHECKING:
+    from stoneage.action import Action
+    from stoneage.errors import (
+        ChanceError,
+        IllegalAction,
+        PositionError,
+        RecordError,
+        RulesError,
+        StoneAgeError,
+    )
+    from stoneage.game import Game
+    from stoneage.rules import Rules
+
+_HOMES = {"Action": "action", "Game": "game", "Rules": "rules"}
+
+
+def __getattr__(name: str) -> Any:
+    # Loaded on first use: the compiler behind the rules takes half a second to import, and `--help` needs none.
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib import import_module
+
+    return getattr(import_module(f"stoneage.{_HOMES.get(name, 'errors')}"), name)

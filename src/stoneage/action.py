@@ -1,0 +1,167 @@
+"""Actions: one small choice each, with a number and a text."""
+
+import re
+from functools import cache
+
+from stoneage.components import ITEMS, PLACES
+from stoneage.engine.actions import FAMILIES, ID_FIGURES, ID_PLACE, N_ACTIONS, Family
+from stoneage.engine.tables import ONE_USE_VALUES
+from stoneage.errors import IllegalAction
+
+_ITEMS = tuple(ITEMS)
+_SINGLE_TEXTS = {
+    "use": "use card",
+    "accept": "accept",
+    "decline": "decline",
+    "done": "done",
+    "starve": "starve",
+}
+_NO_TOOLS = "no tools"
+_ALIASES = {
+    "hunt": "hunting",
+    "hunting grounds": "hunting",
+    "clay": "clay pit",
+    "tool maker": "toolmaker",
+    "hut": "family hut",
+    "field": "fields",
+    "corral": "fields",
+    "buy": "accept",
+    "yes": "accept",
+    "no": "decline",
+    "pass": "decline",
+    "use": "use card",
+    "tools": _NO_TOOLS,
+    "tools none": _NO_TOOLS,
+    "none": _NO_TOOLS,
+}
+
+
+class Action(int):
+    """One choice: `str(action)` is its text, `int(action)` its id.
+
+    >>> Action.parse("forest 3")
+    Action('forest 3')
+    >>> int(Action.parse("forest 3"))
+    12
+    """
+
+    __slots__ = ()
+
+    def __new__(cls, number: int) -> "Action":
+        """An action by its id."""
+        if not 0 <= number < N_ACTIONS:
+            raise IllegalAction(f"{number} is no action; ids go from 0 to {N_ACTIONS - 1}")
+        return super().__new__(cls, number)
+
+    @property
+    def family(self) -> str:
+        """What kind of choice it is: place, resolve, tools, spend, ..."""
+        return _family(self).name
+
+    @property
+    def number(self) -> int:
+        """The number within the family."""
+        return int(self) - _family(self).first
+
+    @property
+    def place(self) -> str | None:
+        """The place that figures are put on, or that is resolved."""
+        if self.family == "place":
+            return PLACES[int(ID_PLACE[self.number])].name
+        return PLACES[self.number].name if self.family == "resolve" else None
+
+    @property
+    def figures(self) -> int:
+        """How many figures are placed."""
+        return int(ID_FIGURES[self.number]) if self.family == "place" else 0
+
+    @property
+    def item(self) -> str | None:
+        """The item that is spent, taken, given or got."""
+        return _ITEMS[self.number] if self.family in ("spend", "take", "give", "get") else None
+
+    @property
+    def tools(self) -> tuple[int, ...]:
+        """The slots 1 to 3 of the tools that are used."""
+        return tuple(slot + 1 for slot in range(3) if self.family == "tools" and self.number >> slot & 1)
+
+    @property
+    def one_use_tools(self) -> tuple[int, ...]:
+        """The values of the one-use tools that are used."""
+        bits = self.number >> 3 if self.family == "tools" else 0
+        return tuple(value for slot, value in enumerate(ONE_USE_VALUES) if bits >> slot & 1)
+
+    def __str__(self) -> str:
+        return _text(self)
+
+    def __repr__(self) -> str:
+        return f"Action({str(self)!r})"
+
+    @classmethod
+    def parse(cls, text: str) -> "Action":
+        """The action of a text; its first meaning where it has two (`card 2` places, `resolve card 2` acts)."""
+        return cls.meanings(text)[0]
+
+    @classmethod
+    def meanings(cls, text: str) -> tuple["Action", ...]:
+        """All actions that a text can mean: the name of a place both places a figure there and acts there."""
+        words = " ".join(text.lower().split()) if isinstance(text, str) and len(text) <= 80 else ""
+        words = _ALIASES.get(words, words)
+        table = _texts()
+        if "+" in words:
+            words = _sorted_tools(words)
+        found = [table[words]] if words in table else []
+        verb, _, rest = words.partition(" ")
+        if verb == "resolve" and f"resolve {_ALIASES.get(rest)}" in table:
+            found.append(table[f"resolve {_ALIASES[rest]}"])
+        name, _, count = words.rpartition(" ")
+        if f"{_ALIASES.get(name)} {count}" in table:
+            found.append(table[f"{_ALIASES[name]} {count}"])
+        if count == "1" and name in table and table[name].family == "place":
+            found.append(table[name])
+        if f"resolve {words}" in table:
+            found.append(table[f"resolve {words}"])
+        if not found:
+            raise IllegalAction(f"{text!r:.60} is no action; actions look like {_examples()}")
+        return tuple(found)
+
+
+@cache
+def _family(action: int) -> Family:
+    return next(family for family in reversed(FAMILIES) if family.first <= action)
+
+
+@cache
+def _text(action: Action) -> str:
+    family = action.family
+    if family == "place":
+        place = PLACES[int(ID_PLACE[action.number])]
+        return place.name if place.least == place.most else f"{place.name} {action.figures}"
+    if family == "resolve":
+        return f"resolve {action.place}"
+    if family == "tools":
+        parts = [*map(str, action.tools), *(f"once{value}" for value in action.one_use_tools)]
+        return f"tools {'+'.join(parts)}" if parts else _NO_TOOLS
+    if family == "jewelry":
+        return f"jewelry {action.number}"
+    if family == "pick":
+        return f"pick {action.number + 1}"
+    return _SINGLE_TEXTS.get(family) or f"{family} {action.item}"
+
+
+@cache
+def _texts() -> dict[str, Action]:
+    return {str(action): action for action in map(Action, range(N_ACTIONS))}
+
+
+def _sorted_tools(words: str) -> str:
+    """`tools 3+1` is `tools 1+3`."""
+    match = re.fullmatch(r"tools ([\w+ ]+)", words)
+    if not match:
+        return words
+    parts = match[1].replace(" ", "").split("+")
+    return "tools " + "+".join(sorted(parts))
+
+
+def _examples() -> str:
+    return "'forest 3', 'family hut', 'card 2', 'resolve forest', 'tools 1+3', 'spend wood', 'pick 5', 'starve'"

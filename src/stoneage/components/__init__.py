@@ -1,0 +1,51 @@
+"""The printed pieces of Stone Age as rows of facts: cards, tiles, animals, places, dice tables and tracks.
+
+Nothing here plays the game. The engine turns these rows into its constant tables; the commands and the
+documentation print them. To add or correct a piece, change its row.
+"""
+
+from stoneage.components.animals import ANIMAL_REWARDS, ANIMALS, Animal
+from stoneage.components.buildings import (
+    BUILDINGS,
+    CARD_PRICES,
+    EXTRA_CARD_PRICE,
+    IGLOOS,
+    Building,
+    Choice,
+    Fixed,
+)
+from stoneage.components.cards import CARDS, SYMBOLS, Card, Profession, Symbol
+from stoneage.components.dice import DICE_TABLE, STYLE_DICE_TABLE
+from stoneage.components.effects import Effect
+from stoneage.components.items import ITEMS, PROFESSIONS, RESOURCES
+from stoneage.components.places import PLACES, Place
+from stoneage.components.tracks import COLOURS, LIMITS, MERCHANT_RATIOS
+
+__all__ = [
+    "ANIMALS",
+    "ANIMAL_REWARDS",
+    "BUILDINGS",
+    "CARDS",
+    "CARD_PRICES",
+    "COLOURS",
+    "DICE_TABLE",
+    "EXTRA_CARD_PRICE",
+    "IGLOOS",
+    "ITEMS",
+    "LIMITS",
+    "MERCHANT_RATIOS",
+    "PLACES",
+    "PROFESSIONS",
+    "RESOURCES",
+    "STYLE_DICE_TABLE",
+    "SYMBOLS",
+    "Animal",
+    "Building",
+    "Card",
+    "Choice",
+    "Effect",
+    "Fixed",
+    "Place",
+    "Profession",
+    "Symbol",
+]

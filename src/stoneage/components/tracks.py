@@ -1,0 +1,26 @@
+"""Tracks and limits."""
+
+from typing import NamedTuple
+
+
+class Limits(NamedTuple):
+    """How far a tribe can grow, and what it starts with."""
+
+    figures: int = 10
+    agriculture: int = 10
+    tool_value: int = 12
+    merchant: int = 10
+    starting_figures: int = 5
+    starting_food: int = 12
+    starting_jewelry: int = 1  # with the expansion
+    tiles_per_stack: int = 7
+    starvation: int = 10  # points lost by a tribe that goes hungry
+
+
+LIMITS = Limits()
+
+MERCHANT_RATIOS: tuple[tuple[int, int], ...] = ((0, 0), *[(2, 1)] * 3, *[(1, 1)] * 5, *[(1, 2)] * 2)
+"""By space 0 to 10 of the merchant track: pieces given and pieces got in a trade."""
+
+COLOURS: tuple[str, ...] = ("red", "blue", "green", "yellow", "black")
+"""The tribes by seat. Black came with the expansion."""

@@ -1,0 +1,1 @@
+"""The rules, compiled: functions over one record. `stoneage.game` is their friendly face."""

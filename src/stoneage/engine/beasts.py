@@ -1,0 +1,72 @@
+"""Wild Animals: they come from the deck, take their share of every total, and are driven off together."""
+
+from stoneage.engine.actions import PICK, allow
+from stoneage.engine.agenda import REWARD, ROLL, pop, push
+from stoneage.engine.bits import bit
+from stoneage.engine.gaining import gain
+from stoneage.engine.jit import rule
+from stoneage.engine.placing import figures_on_animal
+from stoneage.engine.state import ANIMAL_POINTS, State, Task
+from stoneage.engine.tables import ANIMAL, REWARD_EFFECT
+
+
+@rule
+def set_out(g: State, animal: int) -> None:
+    """An animal turned up: it is active at once, or waits behind the one that is."""
+    if g.animal < 0:
+        g.animal = animal
+    else:
+        g.queue[g.queued] = animal
+        g.queued += 1
+
+
+@rule
+def next_animal(g: State) -> None:
+    """At the start of a round the next in the queue becomes active, if none is."""
+    if g.animal < 0 and g.queued > 0:
+        g.animal = g.queue[0]
+        g.queued -= 1
+        for place in range(g.queued):
+            g.queue[place] = g.queue[place + 1]
+        g.queue[g.queued] = 0
+
+
+@rule
+def drive_off(g: State) -> None:
+    """With as many figures as players it goes, and the figures come home; otherwise they stay."""
+    pop(g)
+    if g.animal < 0 or figures_on_animal(g) < g.seats:
+        return
+    g.animal = -1
+    seat = g.start
+    for _ in range(g.seats):  # pushed from the last to the first, so that the start player is rewarded first
+        seat = g.seats - 1 if seat == 0 else seat - 1
+        tribe = g.players[seat]
+        figures = tribe.placed[ANIMAL]
+        if figures > 0:
+            tribe.placed[ANIMAL] = 0
+            tribe.places &= ~bit(ANIMAL)
+            tribe.home += figures
+            push(g, REWARD, seat, 0, figures)
+
+
+@rule
+def offer_reward(g: State, task: Task) -> bool:
+    """Ask for each die whether to take its reward or the points of a one."""
+    if task.what == 0:
+        task.what = 1
+        push(g, ROLL, task.seat, 0, task.count)
+        return False
+    if g.dice == 0:
+        pop(g)
+        return False
+    allow(g, PICK + (g.dice & 7) - 1)
+    allow(g, PICK)
+    return True
+
+
+@rule
+def take_reward(g: State, task: Task, action: int) -> None:
+    """Take the reward of the first die left."""
+    g.dice >>= 3
+    gain(g, task.seat, REWARD_EFFECT + action - PICK, ANIMAL_POINTS)

@@ -1,0 +1,88 @@
+"""Chance for those who do not bring their own: a small generator, and its answers to dice, cards and buildings.
+
+The generator is splitmix64. Its state is one 64-bit number in an array of one, so that the same seed gives the
+same game in Python, compiled and on a GPU.
+"""
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from stoneage.engine.actions import count_legal, nth_legal
+from stoneage.engine.agenda import top
+from stoneage.engine.bits import size
+from stoneage.engine.flow import CARD, DICE, asks, step
+from stoneage.engine.jit import rule, wrapping
+from stoneage.engine.state import State
+
+Generator = npt.NDArray[np.uint64]
+
+
+def generator(seed: int) -> Generator:
+    """A generator for a seed of up to 64 bits."""
+    return np.array([seed], dtype=np.uint64)
+
+
+@rule
+@wrapping
+def next_bits(rng: Generator) -> Any:
+    """Sixty-four random bits."""
+    rng[0] += np.uint64(0x9E3779B97F4A7C15)
+    x = rng[0]
+    x = (x ^ (x >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    x = (x ^ (x >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    return x ^ (x >> np.uint64(31))
+
+
+@rule
+def below(rng: Generator, limit: int) -> int:
+    """A random number from 0 to `limit` - 1."""
+    return int(((next_bits(rng) >> np.uint64(32)) * np.uint64(limit)) >> np.uint64(32))
+
+
+@rule
+def roll(rng: Generator, dice: int) -> int:
+    """A roll of so many dice, three bits a die."""
+    faces = 0
+    for die in range(dice):
+        faces |= (below(rng, 6) + 1) << (3 * die)
+    return faces
+
+
+@rule
+def draw(rng: Generator, bag: int) -> int:
+    """A random member of a set."""
+    rest = int(bag)
+    for _ in range(below(rng, size(rest))):
+        rest &= rest - 1
+    return size((rest & -rest) - 1)
+
+
+@rule
+def outcome(g: State, rng: Generator, asked: int) -> int:
+    """An outcome for what chance is asked for."""
+    if asked == DICE:
+        return roll(rng, top(g).count)
+    return draw(rng, g.deck if asked == CARD else g.tiles)
+
+
+@rule
+def answer_chance(g: State, rng: Generator) -> None:
+    """Answer for chance until a player is asked or the game is over."""
+    asked = asks(g)
+    while asked >= DICE:
+        step(g, outcome(g, rng, asked))
+        asked = asks(g)
+
+
+@rule
+def play_randomly(g: State, rng: Generator) -> int:
+    """Play to the end, every legal action as likely as any other; the number of decisions."""
+    decisions = 0
+    answer_chance(g, rng)
+    while g.depth > 0:
+        step(g, nth_legal(g, below(rng, count_legal(g))))
+        answer_chance(g, rng)
+        decisions += 1
+    return decisions

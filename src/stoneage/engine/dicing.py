@@ -1,0 +1,49 @@
+"""Dice for all: everybody takes one die, the buyer first."""
+
+from stoneage.engine.actions import PICK, allow
+from stoneage.engine.agenda import next_seat, pop
+from stoneage.engine.gaining import gain
+from stoneage.engine.jit import rule
+from stoneage.engine.state import CARD_POINTS, State, Task
+from stoneage.engine.tables import DICE_EFFECT
+
+
+@rule
+def _without_die(dice: int, face: int) -> int:
+    """A roll without one die of this face."""
+    rest = 0
+    shift = 0
+    found = False
+    while dice > 0:
+        die = dice & 7
+        if die == face and not found:
+            found = True
+        else:
+            rest |= die << shift
+            shift += 3
+        dice >>= 3
+    return rest
+
+
+@rule
+def offer_dice(g: State, task: Task) -> bool:
+    """Ask which die to take; nobody may refuse."""
+    dice = g.dice
+    if dice == 0:
+        pop(g)
+        return False
+    while dice > 0:
+        allow(g, PICK + (dice & 7) - 1)
+        dice >>= 3
+    return True
+
+
+@rule
+def pick_die(g: State, task: Task, action: int) -> None:
+    """Take a die and what its face gives; the choice passes to the left."""
+    seat = task.seat
+    face = action - PICK
+    effect = DICE_EFFECT[task.what] + face
+    g.dice = _without_die(g.dice, face + 1)
+    task.seat = next_seat(g, seat)
+    gain(g, seat, effect, CARD_POINTS)

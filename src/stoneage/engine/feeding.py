@@ -1,0 +1,64 @@
+"""Phase 3: every tribe eats, from the start player on."""
+
+from stoneage.engine.acting import offer_use, use_later_card
+from stoneage.engine.actions import STARVE, USE, allow
+from stoneage.engine.agenda import HUNGER, next_seat, pop, push
+from stoneage.engine.jit import rule
+from stoneage.engine.paying import begin_food_payment, end_payment, offer_spending, spend
+from stoneage.engine.state import STARVATION_POINTS, State, Task
+from stoneage.engine.tables import STARVATION
+
+
+@rule
+def feed(g: State, task: Task) -> None:
+    """The harvest of the fields comes in, then each figure at home eats one food."""
+    if task.count == 0:
+        pop(g)
+        return
+    seat = task.seat
+    task.seat = next_seat(g, seat)
+    task.count -= 1
+    tribe = g.players[seat]
+    food = tribe.food + tribe.agriculture - tribe.home
+    if food >= 0:
+        tribe.food = food
+    else:
+        tribe.food = 0
+        begin_food_payment(g, -food)
+        push(g, HUNGER, seat, 0, 0)
+
+
+@rule
+def offer_hunger(g: State, task: Task) -> bool:
+    """Ask for resources instead of the food that is missing: all of it, or nothing and points are lost."""
+    price = g.purchase
+    tribe = g.players[task.seat]
+    if price.left == 0:
+        end_payment(g)
+        pop(g)
+        return False
+    if not offer_spending(g, tribe) and not tribe.later:
+        _starve(g, task)
+        return False
+    offer_use(g, tribe)
+    if not price.committed:
+        allow(g, STARVE)
+    return True
+
+
+@rule
+def answer_hunger(g: State, task: Task, action: int) -> None:
+    """Pay a piece, use the two-resources card, or starve."""
+    if action == STARVE:
+        _starve(g, task)
+    elif action == USE:
+        use_later_card(g, task.seat)
+    else:
+        spend(g, g.players[task.seat], action)
+
+
+@rule
+def _starve(g: State, task: Task) -> None:
+    g.players[task.seat].points[STARVATION_POINTS] -= STARVATION
+    end_payment(g)
+    pop(g)

@@ -1,0 +1,206 @@
+"""The game from outside: who or what is asked, and and how to answer."""
+
+from stoneage.engine.acting import act, offer_places, offer_resources, take_resource
+from stoneage.engine.actions import forbid_all
+from stoneage.engine.agenda import (
+    ACT,
+    BUY,
+    DRAW,
+    DRIVE_OFF,
+    END_ROUND,
+    FEED,
+    GAIN,
+    GET_PIECES,
+    GIVE_PIECES,
+    HARVEST,
+    HUNGER,
+    OPEN_ROUND,
+    PICK_DIE,
+    PLACE_FIGURES,
+    REFILL,
+    REVEAL,
+    REWARD,
+    ROLL,
+    SHUFFLE_ANIMALS,
+    SPLIT,
+    TAKE_RESOURCES,
+    pop,
+    top,
+)
+from stoneage.engine.beasts import drive_off, offer_reward, set_out, take_reward
+from stoneage.engine.bits import bit
+from stoneage.engine.buying import offer_purchase, purchase
+from stoneage.engine.dicing import offer_dice, pick_die
+from stoneage.engine.feeding import answer_hunger, feed, offer_hunger
+from stoneage.engine.gaining import gain
+from stoneage.engine.harvesting import offer_shares, offer_tools, split_hunt, use_tools
+from stoneage.engine.jit import rule
+from stoneage.engine.placing import offer_placements, place_figures
+from stoneage.engine.rounds import end_round, lay_out, open_round, refill, shuffle_animals
+from stoneage.engine.state import CARD_POINTS, State, Task
+from stoneage.engine.tables import N_CARDS
+from stoneage.engine.trading import get_piece, give_piece, offer_pieces, offer_second_piece
+from stoneage.engine.winter import offer_extra_piece, pay_extra_piece
+
+# Who or what a position waits for.
+NOBODY, PLAYER, DICE, CARD, BUILDING = range(5)
+
+
+@rule
+def asks(g: State) -> int:
+    """Who or what must answer: a player, dice, a card, a building, or nobody when the game is over."""
+    if g.depth == 0:
+        return NOBODY
+    kind = top(g).kind
+    if kind == ROLL:
+        return DICE
+    if kind == REFILL or kind == DRAW:
+        return CARD
+    if kind == REVEAL:
+        return BUILDING
+    return PLAYER
+
+
+@rule
+def _offer(g: State, task: Task) -> bool:
+    """Do the task on top, or make legal what its player can choose; whether it waits for an answer."""
+    kind = task.kind
+    if kind == PLACE_FIGURES:
+        return offer_placements(g, task)
+    if kind == ACT:
+        return offer_places(g, task)
+    if kind == BUY:
+        return offer_purchase(g, task)
+    if kind == HARVEST:
+        return offer_tools(g, task)
+    if kind == PICK_DIE:
+        return offer_dice(g, task)
+    if kind == HUNGER:
+        return offer_hunger(g, task)
+    if kind == ROLL or kind == REVEAL:
+        return True
+    if kind == REFILL:
+        return refill(g)
+    if kind == TAKE_RESOURCES:
+        return offer_resources(g)
+    if kind == DRAW:
+        if g.deck != 0:
+            return True
+        pop(g)  # no card is left to draw
+        return False
+    if kind == GAIN:
+        seat = task.seat
+        effect = task.what
+        pop(g)
+        gain(g, seat, effect, CARD_POINTS)
+        return False
+    if kind == FEED:
+        feed(g, task)
+        return False
+    if kind == OPEN_ROUND:
+        open_round(g)
+        return False
+    if kind == END_ROUND:
+        end_round(g)
+        return False
+    return _offer_option(g, task)
+
+
+@rule
+def _offer_option(g: State, task: Task) -> bool:
+    """The tasks that come with the options of a game."""
+    kind = task.kind
+    if kind == SPLIT:
+        return offer_shares(g, task)
+    if kind == GIVE_PIECES:
+        return offer_second_piece(g, task)
+    if kind == GET_PIECES:
+        return offer_pieces(g, task)
+    if kind == REWARD:
+        return offer_reward(g, task)
+    if kind == DRIVE_OFF:
+        drive_off(g)
+        return False
+    if kind == SHUFFLE_ANIMALS:
+        shuffle_animals(g)
+        return False
+    return offer_extra_piece(g, task)
+
+
+@rule
+def advance(g: State) -> None:
+    """Go on until somebody must choose, chance must speak, or the game is over."""
+    while g.depth > 0 and not _offer(g, top(g)):
+        pass
+
+
+@rule
+def step(g: State, answer: int) -> None:
+    """Answer what is asked, up to the next question: a legal action of a player, or an outcome of chance.
+
+    A roll is packed with three bits a die, the first die lowest; a card or a building is its number.
+    """
+    forbid_all(g)
+    task = top(g)
+    kind = task.kind
+    if kind == PLACE_FIGURES:
+        place_figures(g, task, answer)
+    elif kind == ACT:
+        act(g, task, answer)
+    elif kind == ROLL:
+        g.dice = answer
+        pop(g)
+    elif kind == BUY:
+        purchase(g, task, answer)
+    elif kind == HARVEST:
+        use_tools(g, task, answer)
+    elif kind == PICK_DIE:
+        pick_die(g, task, answer)
+    elif kind == HUNGER:
+        answer_hunger(g, task, answer)
+    elif kind == TAKE_RESOURCES:
+        take_resource(g, task, answer)
+    elif kind == REFILL or kind == DRAW:
+        _turn_up(g, task, answer)
+    elif kind == REVEAL:
+        _reveal(g, task, answer)
+    else:
+        _step_option(g, task, answer)
+    advance(g)
+
+
+@rule
+def _step_option(g: State, task: Task, answer: int) -> None:
+    """The answers to tasks that come with the options of a game."""
+    kind = task.kind
+    if kind == SPLIT:
+        split_hunt(g, task, answer)
+    elif kind == GIVE_PIECES:
+        give_piece(g, task, answer)
+    elif kind == GET_PIECES:
+        get_piece(g, task, answer)
+    elif kind == REWARD:
+        take_reward(g, task, answer)
+    else:
+        pay_extra_piece(g, task, answer)
+
+
+@rule
+def _turn_up(g: State, task: Task, card: int) -> None:
+    """A card for the row, or face down for a player; an animal is set out, and the draw goes on."""
+    g.deck &= ~bit(card)
+    if card >= N_CARDS:
+        set_out(g, card - N_CARDS)
+    elif task.kind == REFILL:
+        lay_out(g, card)
+    else:
+        g.players[task.seat].hidden |= bit(card)
+        pop(g)
+
+
+@rule
+def _reveal(g: State, task: Task, tile: int) -> None:
+    """The next building of a stack."""
+    g.tiles &= ~bit(tile)
+    g.stacks[task.what] = tile
+    pop(g)

@@ -1,0 +1,113 @@
+"""What cards, tiles, dice and places give."""
+
+from stoneage.engine.agenda import DRAW, HARVEST, PICK_DIE, ROLL, TAKE_RESOURCES, push
+from stoneage.engine.bits import bit, has
+from stoneage.engine.jit import rule
+from stoneage.engine.state import State, Tribe
+from stoneage.engine.tables import (
+    AGRICULTURE,
+    CHOICE,
+    CHOICE_LATER,
+    DICE_FOR_ALL,
+    EFFECT_AMOUNT,
+    EFFECT_KIND,
+    EFFECT_WHAT,
+    EXTRA_CARD,
+    FIGURE,
+    FOOD,
+    ITEM,
+    JEWELRY,
+    MAX_AGRICULTURE,
+    MAX_FIGURES,
+    MAX_MERCHANT,
+    MAX_TOOLS,
+    MERCHANT,
+    ONE_USE_TOOL,
+    POINTS,
+    ROLL_FOR,
+    STYLE_DICE_FOR_ALL,
+    TOOL,
+)
+
+JEWELRY_PER_ADVANCE = 2
+
+
+@rule
+def tool_value(tribe: Tribe) -> int:
+    """The value of all tools, used ones included; one-use tools do not count."""
+    return tribe.tools[0] + tribe.tools[1] + tribe.tools[2]
+
+
+@rule
+def gain_tool(tribe: Tribe) -> None:
+    """A new tool, or one more on the lowest: an unused one first. It keeps its used or unused state."""
+    if tool_value(tribe) >= MAX_TOOLS:
+        return
+    lowest = 0
+    for slot in range(1, 3):
+        less = tribe.tools[slot] < tribe.tools[lowest]
+        equal = tribe.tools[slot] == tribe.tools[lowest]
+        if less or (equal and has(tribe.used, lowest) and not has(tribe.used, slot)):
+            lowest = slot
+    tribe.tools[lowest] += 1
+
+
+@rule
+def gain_figure(tribe: Tribe) -> None:
+    """A new figure: at home, so that it is fed in this round."""
+    if tribe.figures < MAX_FIGURES:
+        tribe.figures += 1
+        tribe.home += 1
+
+
+@rule
+def gain_agriculture(tribe: Tribe) -> None:
+    """One space up the agriculture track."""
+    if tribe.agriculture < MAX_AGRICULTURE:
+        tribe.agriculture += 1
+
+
+@rule
+def advance_merchant(tribe: Tribe, spaces: int) -> None:
+    """Along the merchant track: an advance of any size brings the same jewelry, no advance brings none."""
+    if tribe.merchant < MAX_MERCHANT:
+        tribe.merchant = min(tribe.merchant + spaces, MAX_MERCHANT)
+        tribe.items[JEWELRY] += JEWELRY_PER_ADVANCE
+
+
+@rule
+def gain(g: State, seat: int, effect: int, source: int) -> None:
+    """Give an effect to a seat; what asks somebody, or chance, goes on the agenda. Points count for `source`."""
+    tribe = g.players[seat]
+    kind = EFFECT_KIND[effect]
+    amount = EFFECT_AMOUNT[effect]
+    what = EFFECT_WHAT[effect]
+    if kind == FOOD:
+        tribe.food += amount
+    elif kind == ITEM:
+        tribe.items[what] += amount
+    elif kind == TOOL:
+        gain_tool(tribe)
+    elif kind == AGRICULTURE:
+        gain_agriculture(tribe)
+    elif kind == FIGURE:
+        gain_figure(tribe)
+    elif kind == POINTS:
+        tribe.points[source] += amount
+    elif kind == MERCHANT:
+        advance_merchant(tribe, amount)
+    elif kind == CHOICE:
+        push(g, TAKE_RESOURCES, seat, 0, amount)
+    elif kind == CHOICE_LATER:
+        tribe.later = 1
+    elif kind == ONE_USE_TOOL:
+        tribe.one_use |= bit(what)
+    elif kind == EXTRA_CARD:
+        push(g, DRAW, seat, 0, 0)
+    elif kind == ROLL_FOR:
+        push(g, HARVEST, seat, what, 1)
+        push(g, ROLL, seat, 0, amount)
+    elif kind == DICE_FOR_ALL or kind == STYLE_DICE_FOR_ALL:
+        push(g, PICK_DIE, seat, kind - DICE_FOR_ALL, 0)
+        push(g, ROLL, seat, 0, g.seats)
+    # A camp and an income say what their tile can do from the next round on: nothing happens now.

@@ -1,0 +1,105 @@
+"""Rolls that become food and resources: hunting, resource places, camps, roll-two-dice cards."""
+
+from stoneage.engine.actions import JEWELRY_SHARE, TOOL_SUBSETS, TOOLS, allow_bits, allow_run
+from stoneage.engine.agenda import SPLIT, pop, push
+from stoneage.engine.bits import bit, has
+from stoneage.engine.jit import rule
+from stoneage.engine.state import CARD_TOOLS, EXPANSION, State, Task, Tribe
+from stoneage.engine.tables import ANIMAL_MENACE, HUNTING, JEWELRY, ONE_USE_VALUES, PLACE_PIPS, PLACE_YIELDS
+
+N_TOOLS = 3
+
+
+@rule
+def dice_total(dice: int) -> int:
+    """The pips of a roll."""
+    total = 0
+    while dice > 0:
+        total += dice & 7
+        dice >>= 3
+    return total
+
+
+@rule
+def unused_tools(tribe: Tribe) -> int:
+    """The tools that can still be used: bits 0 to 2 the tools, bits 3 to 5 the one-use tools."""
+    tools = tribe.one_use << N_TOOLS
+    for slot in range(N_TOOLS):
+        if tribe.tools[slot] > 0 and not has(tribe.used, slot):
+            tools |= bit(slot)
+    return tools
+
+
+@rule
+def value_of_tools(tribe: Tribe, tools: int) -> int:
+    """What a set of tools adds to a roll."""
+    value = 0
+    for slot in range(N_TOOLS):
+        if has(tools, slot):
+            value += tribe.tools[slot]
+        if has(tools, N_TOOLS + slot):
+            value += ONE_USE_VALUES[slot]
+    return value
+
+
+@rule
+def harvest_yield(g: State, place: int, total: int) -> int:
+    """What a total is worth at a place: the animal takes its share first, then it is divided and rounded down."""
+    if g.animal >= 0:
+        total = max(total - ANIMAL_MENACE[g.animal], 0)
+    return total // PLACE_PIPS[place]
+
+
+@rule
+def offer_tools(g: State, task: Task) -> bool:
+    """Ask which tools to add, where there are any."""
+    tools = unused_tools(g.players[task.seat])
+    by_card = task.count == 1
+    if tools == 0 or (by_card and not g.options & CARD_TOOLS):
+        _harvest(g, task, 0)
+        return False
+    allow_bits(g, TOOLS, TOOL_SUBSETS[tools])
+    return True
+
+
+@rule
+def use_tools(g: State, task: Task, action: int) -> None:
+    """Add tools to the roll: each is used whole, a one-use tool is used up."""
+    tools = action - TOOLS
+    tribe = g.players[task.seat]
+    value = value_of_tools(tribe, tools)
+    tribe.used |= tools & 7
+    tribe.one_use &= ~(tools >> N_TOOLS)
+    _harvest(g, task, value)
+
+
+@rule
+def _harvest(g: State, task: Task, added: int) -> None:
+    tribe = g.players[task.seat]
+    place = task.what
+    seat = task.seat
+    amount = harvest_yield(g, place, dice_total(g.dice) + added)
+    pop(g)
+    if PLACE_YIELDS[place] >= 0:
+        tribe.items[PLACE_YIELDS[place]] += amount
+    elif g.options & EXPANSION and amount > 0:
+        push(g, SPLIT, seat, HUNTING, amount)
+    else:
+        tribe.food += amount
+
+
+@rule
+def offer_shares(g: State, task: Task) -> bool:
+    """With the expansion each piece hunted is food or jewelry, any split."""
+    allow_run(g, JEWELRY_SHARE, task.count + 1)
+    return True
+
+
+@rule
+def split_hunt(g: State, task: Task, action: int) -> None:
+    """Take the chosen number as jewelry, the rest as food."""
+    tribe = g.players[task.seat]
+    jewelry = action - JEWELRY_SHARE
+    tribe.items[JEWELRY] += jewelry
+    tribe.food += task.count - jewelry
+    pop(g)

@@ -1,0 +1,150 @@
+"""Phase 1: players place figures, one place a turn."""
+
+from stoneage.engine.actions import (
+    ID_FIGURES,
+    ID_PLACE,
+    PLACE,
+    PLACE_ID,
+    allow,
+    allow_bits,
+    allow_run,
+    any_legal,
+)
+from stoneage.engine.agenda import next_seat, pop
+from stoneage.engine.bits import bit, has
+from stoneage.engine.jit import rule
+from stoneage.engine.state import EXPANSION, IGLOOS, State, Task
+from stoneage.engine.tables import (
+    ANIMAL,
+    CAMP_TILE,
+    CAMPS,
+    CARD_SLOT,
+    FOREST,
+    HUNTING,
+    IGLOO,
+    MERCHANT_PLACE,
+    N_CAMPS,
+    N_SLOTS,
+    N_STACKS,
+    PLACE_LEAST,
+    PLACE_MOST,
+    RESOURCE_LIMIT,
+    RIVER,
+    STACK,
+    VILLAGE,
+    VILLAGE_END,
+    VILLAGE_LIMIT,
+)
+
+
+@rule
+def occupied_places(g: State) -> int:
+    """The places where anybody's figures stand."""
+    places = 0
+    for seat in range(g.seats):
+        places |= g.players[seat].places
+    return places
+
+
+@rule
+def figures_on_animal(g: State) -> int:
+    """How many figures of all tribes face the animal."""
+    count = 0
+    for seat in range(g.seats):
+        count += g.players[seat].placed[ANIMAL]
+    return count
+
+
+@rule
+def _allow_resource_places(g: State, seat: int, home: int) -> None:
+    """Seven circles each; with two or three players only one or two tribes each."""
+    for place in range(FOREST, RIVER + 1):
+        figures = 0
+        tribes = 0
+        for other in range(g.seats):
+            there = g.players[other].placed[place]
+            figures += there
+            tribes += there > 0
+        if g.players[seat].placed[place] == 0 and tribes < RESOURCE_LIMIT[g.seats]:
+            allow_run(g, PLACE + PLACE_ID[place], min(home, PLACE_MOST[place] - figures))
+
+
+@rule
+def _allow_village(g: State, home: int, occupied: int) -> None:
+    """Toolmaker, family hut and fields, with the expansion the merchant: all but one, or but two, are used."""
+    end = VILLAGE_END if g.options & EXPANSION else MERCHANT_PLACE
+    used = 0
+    for place in range(VILLAGE, end):
+        used += has(occupied, place)
+    if used < VILLAGE_LIMIT[g.seats]:
+        for place in range(VILLAGE, end):
+            if home >= PLACE_LEAST[place] and not has(occupied, place):
+                allow(g, PLACE + PLACE_ID[place])
+
+
+@rule
+def _allow_single_circles(g: State, occupied: int) -> None:
+    """Cards, buildings and igloos: one figure each, where there is something to take."""
+    there = 0
+    for slot in range(N_SLOTS):
+        if g.row[slot] >= 0:
+            there |= bit(slot)
+    for stack in range(N_STACKS):
+        if g.stacks[stack] >= 0:
+            there |= bit(STACK - CARD_SLOT + stack)
+    if g.options & IGLOOS:
+        there |= g.igloos * bit(IGLOO - CARD_SLOT)
+    allow_bits(g, PLACE + PLACE_ID[CARD_SLOT], there & ~(occupied >> CARD_SLOT))
+
+
+@rule
+def _allow_camps(g: State, seat: int, home: int) -> None:
+    """The camps that a tribe has built are its own."""
+    tribe = g.players[seat]
+    for camp in range(N_CAMPS):
+        place = CAMPS + camp
+        if has(tribe.buildings, CAMP_TILE[camp]) and tribe.placed[place] == 0:
+            allow_run(g, PLACE + PLACE_ID[place], min(home, PLACE_MOST[place]))
+
+
+@rule
+def _allow_placements(g: State, seat: int) -> bool:
+    """Make legal what a seat may place; whether there is anything."""
+    tribe = g.players[seat]
+    home = tribe.home
+    if home == 0:
+        return False
+    if tribe.placed[HUNTING] == 0:
+        allow_run(g, PLACE + PLACE_ID[HUNTING], home)
+    occupied = occupied_places(g)
+    _allow_resource_places(g, seat, home)
+    _allow_village(g, home, occupied)
+    _allow_single_circles(g, occupied)
+    if g.options & EXPANSION:
+        _allow_camps(g, seat, home)
+    if g.animal >= 0 and figures_on_animal(g) < g.seats:
+        allow(g, PLACE + PLACE_ID[ANIMAL])
+    return any_legal(g)
+
+
+@rule
+def offer_placements(g: State, task: Task) -> bool:
+    """Ask the next player who can place anything; when nobody can, the phase is over."""
+    for _ in range(g.seats):
+        if _allow_placements(g, task.seat):
+            return True
+        task.seat = next_seat(g, task.seat)
+    pop(g)
+    return False
+
+
+@rule
+def place_figures(g: State, task: Task, action: int) -> None:
+    """Put figures on a place; the turn passes to the left."""
+    tribe = g.players[task.seat]
+    place = ID_PLACE[action - PLACE]
+    figures = ID_FIGURES[action - PLACE]
+    tribe.home -= figures
+    tribe.placed[place] += figures
+    tribe.places |= bit(place)
+    task.seat = next_seat(g, task.seat)

@@ -1,0 +1,162 @@
+"""Setting up, the course of a round, and the two ways a game ends."""
+
+from stoneage.engine.agenda import (
+    ACT,
+    DRIVE_OFF,
+    END_ROUND,
+    FEED,
+    OPEN_ROUND,
+    PLACE_FIGURES,
+    REFILL,
+    REVEAL,
+    SHUFFLE_ANIMALS,
+    end_game,
+    next_seat,
+    pop,
+    push,
+)
+from stoneage.engine.beasts import next_animal
+from stoneage.engine.bits import bit, has, size
+from stoneage.engine.jit import rule
+from stoneage.engine.state import BONUS_BUILDINGS, EXPANSION, IGLOOS, WILD_ANIMALS, State
+from stoneage.engine.tables import (
+    ALL_CARDS,
+    ANIMAL_CARDS,
+    BASE_CARDS,
+    BASE_TILES,
+    BONUS_TILES,
+    EFFECT_AMOUNT,
+    EFFECT_WHAT,
+    EXPANSION_CARDS,
+    EXPANSION_TILES,
+    INCOME_TILES,
+    JEWELRY,
+    N_IGLOOS,
+    N_SLOTS,
+    N_STACKS,
+    STARTING_FIGURES,
+    STARTING_FOOD,
+    STARTING_JEWELRY,
+    TILE_EFFECT,
+    TILES_PER_STACK,
+)
+
+
+@rule
+def new_game(g: State, seats: int, options: int, start: int) -> None:
+    """Begin a game in an empty record: it asks for the first card of the row."""
+    g.seats = seats
+    g.options = options
+    g.start = start
+    g.animal = -1
+    g.deck = BASE_CARDS
+    g.tiles = BASE_TILES
+    if options & EXPANSION:
+        g.deck |= EXPANSION_CARDS
+        g.tiles |= EXPANSION_TILES
+    if options & BONUS_BUILDINGS:
+        g.tiles |= BONUS_TILES
+    if options & IGLOOS:
+        g.igloos = bit(N_IGLOOS) - 1
+    for slot in range(N_SLOTS):
+        g.row[slot] = -1
+    for stack in range(N_STACKS):
+        g.stacks[stack] = -1
+        g.stack_left[stack] = TILES_PER_STACK if stack < seats else 0
+    for seat in range(seats):
+        tribe = g.players[seat]
+        tribe.figures = STARTING_FIGURES
+        tribe.home = STARTING_FIGURES
+        tribe.food = STARTING_FOOD
+        if options & EXPANSION:
+            tribe.items[JEWELRY] = STARTING_JEWELRY
+    begin_round(g)
+    pop(g)  # the refill of a later round: the first cards come before the tiles and the animals
+    if options & WILD_ANIMALS:
+        push(g, SHUFFLE_ANIMALS, 0, 0, 0)
+    for stack in range(seats - 1, -1, -1):
+        push(g, REVEAL, 0, stack, 0)
+    push(g, REFILL, 0, 0, 0)
+
+
+@rule
+def begin_round(g: State) -> None:
+    """Put the course of a round on the agenda, the last part first."""
+    g.rounds += 1
+    push(g, END_ROUND, 0, 0, 0)
+    push(g, FEED, g.start, 0, g.seats)
+    if g.options & WILD_ANIMALS:
+        push(g, DRIVE_OFF, 0, 0, 0)
+    push(g, ACT, g.start, 0, g.seats)
+    push(g, PLACE_FIGURES, g.start, 0, 0)
+    push(g, OPEN_ROUND, 0, 0, 0)
+    push(g, REFILL, 0, 0, 0)
+
+
+@rule
+def slots_in_play(g: State) -> int:
+    """Four card slots, five with the expansion."""
+    return N_SLOTS if g.options & EXPANSION else N_SLOTS - 1
+
+
+@rule
+def refill(g: State) -> bool:
+    """Slide the cards to the right and ask for one card after the other; too few left end the game here."""
+    slots = slots_in_play(g)
+    cards = 0
+    for slot in range(slots):
+        card = g.row[slot]
+        if card >= 0:
+            g.row[slot] = -1
+            g.row[cards] = card
+            cards += 1
+    if cards == slots:
+        pop(g)
+        return False
+    if size(g.deck & ALL_CARDS) < slots - cards:
+        end_game(g)
+        return False
+    return True
+
+
+@rule
+def lay_out(g: State, card: int) -> None:
+    """Put a drawn card into the first empty slot from the right."""
+    slot = 0
+    while g.row[slot] >= 0:
+        slot += 1
+    g.row[slot] = card
+
+
+@rule
+def shuffle_animals(g: State) -> None:
+    """The animals join the deck after the first cards are laid out."""
+    g.deck |= ANIMAL_CARDS
+    pop(g)
+
+
+@rule
+def open_round(g: State) -> None:
+    """Tools can be used again, each tribe may trade again, income comes in, a waiting animal wakes."""
+    pop(g)
+    for seat in range(g.seats):
+        tribe = g.players[seat]
+        tribe.used = 0
+        tribe.traded = 0
+        if g.options & BONUS_BUILDINGS:
+            for tile in INCOME_TILES:
+                if has(tribe.buildings, tile):
+                    tribe.items[EFFECT_WHAT[TILE_EFFECT[tile]]] += EFFECT_AMOUNT[TILE_EFFECT[tile]]
+    next_animal(g)
+
+
+@rule
+def end_round(g: State) -> None:
+    """An empty stack ends the game; otherwise the start player token passes to the left."""
+    pop(g)
+    for stack in range(g.seats):
+        if g.stack_left[stack] == 0:
+            end_game(g)
+            return
+    g.start = next_seat(g, g.start)
+    begin_round(g)

@@ -1,0 +1,93 @@
+"""Points by source: what the track shows, and the final scoring."""
+
+from stoneage.engine.acting import LATER_RESOURCES
+from stoneage.engine.bits import bit, has, size
+from stoneage.engine.gaining import tool_value
+from stoneage.engine.jit import rule
+from stoneage.engine.state import (
+    FARMER_POINTS,
+    N_SOURCES,
+    N_TRACK_SOURCES,
+    RESOURCE_POINTS,
+    SYMBOL_POINTS,
+    Tribe,
+)
+from stoneage.engine.tables import CARD_ICONS, CARD_PROFESSION, CARD_SYMBOL, N_CARDS, N_RESOURCES
+
+
+@rule
+def _symbol_points(cards: int) -> int:
+    """Different symbols squared; the second ones form a set of their own, also squared."""
+    once = 0
+    twice = 0
+    for card in range(N_CARDS):
+        if has(cards, card) and CARD_SYMBOL[card] >= 0:
+            symbol = bit(CARD_SYMBOL[card])
+            twice |= once & symbol
+            once |= symbol
+    return size(once) * size(once) + size(twice) * size(twice)
+
+
+@rule
+def _icons(cards: int, profession: int) -> int:
+    """How many icons of a profession are on the cards."""
+    icons = 0
+    for card in range(N_CARDS):
+        if has(cards, card) and CARD_PROFESSION[card] == profession:
+            icons += CARD_ICONS[card]
+    return icons
+
+
+@rule
+def _multiplied(tribe: Tribe, profession: int) -> int:
+    """What a profession multiplies: agriculture, buildings (no igloos), figures, tool value, merchant track."""
+    if profession == 0:
+        return tribe.agriculture
+    if profession == 1:
+        return size(tribe.buildings)
+    if profession == 2:
+        return tribe.figures
+    if profession == 3:
+        return tool_value(tribe)
+    return tribe.merchant
+
+
+@rule
+def points_from(tribe: Tribe, source: int) -> int:
+    """The points a tribe has from one source, if the game were scored now."""
+    if source < N_TRACK_SOURCES:
+        return tribe.points[source]
+    if source == RESOURCE_POINTS:
+        resources = LATER_RESOURCES if tribe.later else 0
+        for item in range(N_RESOURCES):
+            resources += tribe.items[item]
+        return resources
+    cards = tribe.cards | tribe.hidden
+    if source == SYMBOL_POINTS:
+        return _symbol_points(cards)
+    profession = source - FARMER_POINTS
+    return _icons(cards, profession) * _multiplied(tribe, profession)
+
+
+@rule
+def track_points(tribe: Tribe) -> int:
+    """Where the tribe stands on the scoring track."""
+    points = 0
+    for source in range(N_TRACK_SOURCES):
+        points += tribe.points[source]
+    return points
+
+
+@rule
+def score(tribe: Tribe) -> int:
+    """All points of a tribe, if the game were scored now."""
+    points = 0
+    for source in range(N_SOURCES):
+        points += points_from(tribe, source)
+    return points
+
+
+@rule
+def tie_break(tribe: Tribe) -> int:
+    """Agriculture, tools and figures decide between equal scores."""
+    return tribe.agriculture + tool_value(tribe) + tribe.figures

@@ -1,0 +1,140 @@
+"""The merchant's trade: once a round, inside a purchase, at the ratio of the merchant track.
+
+What is got goes into the purchase. A trade that could not lead to a completed purchase is not offered; once begun
+it must be completed.
+"""
+
+from stoneage.engine.actions import GET, GIVE, allow
+from stoneage.engine.agenda import GET_PIECES, GIVE_PIECES, pop, push
+from stoneage.engine.bits import has
+from stoneage.engine.jit import rule
+from stoneage.engine.paying import is_chosen, is_payable, put_in, take_out
+from stoneage.engine.state import Purchase, State, Task, Tribe
+from stoneage.engine.tables import N_ITEMS, TRADE_GETS, TRADE_GIVES
+
+
+@rule
+def _has_use(price: Purchase, item: int) -> bool:
+    """Whether a piece can go into the purchase."""
+    if is_chosen(price):
+        return price.room > 0 and has(price.accepts, item)
+    return price.due[item] > 0
+
+
+@rule
+def _second_helps(tribe: Tribe, price: Purchase) -> bool:
+    """Whether a second piece got makes the purchase payable."""
+    for item in range(N_ITEMS):
+        if _has_use(price, item):
+            paid_kinds = price.paid_kinds
+            put_in(price, item)
+            payable = is_payable(tribe, price)
+            take_out(price, item, paid_kinds)
+            if payable:
+                return True
+    return False
+
+
+@rule
+def _can_get(tribe: Tribe, price: Purchase, item: int, pieces: int) -> bool:
+    """Whether getting this item, as the first of so many pieces, leads to a completed purchase."""
+    if not _has_use(price, item):
+        return False
+    paid_kinds = price.paid_kinds
+    put_in(price, item)
+    leads = is_payable(tribe, price) or (pieces == 2 and _second_helps(tribe, price))
+    take_out(price, item, paid_kinds)
+    return leads
+
+
+@rule
+def _can_get_any(tribe: Tribe, price: Purchase, pieces: int) -> bool:
+    for item in range(N_ITEMS):
+        if _can_get(tribe, price, item, pieces):
+            return True
+    return False
+
+
+@rule
+def _can_give(tribe: Tribe, price: Purchase, item: int, gives: int, gets: int) -> bool:
+    """Whether giving this item, as the first of so many pieces, leads to a completed purchase."""
+    if tribe.items[item] < 1:
+        return False
+    leads = False
+    tribe.items[item] -= 1
+    if gives == 1:
+        leads = _can_get_any(tribe, price, gets)
+    else:
+        for other in range(item, N_ITEMS):
+            if not leads and tribe.items[other] > 0:
+                tribe.items[other] -= 1
+                leads = _can_get_any(tribe, price, gets)
+                tribe.items[other] += 1
+    tribe.items[item] += 1
+    return leads
+
+
+@rule
+def _offer_giving(g: State, tribe: Tribe, least: int, gives: int) -> bool:
+    found = False
+    for item in range(least, N_ITEMS):
+        if _can_give(tribe, g.purchase, item, gives, TRADE_GETS[tribe.merchant]):
+            allow(g, GIVE + item)
+            found = True
+    return found
+
+
+@rule
+def offer_trade(g: State, tribe: Tribe) -> bool:
+    """Make legal the pieces that can begin a trade; whether there are any."""
+    if tribe.traded or tribe.merchant == 0:
+        return False
+    return _offer_giving(g, tribe, 0, TRADE_GIVES[tribe.merchant])
+
+
+@rule
+def begin_trade(g: State, seat: int, action: int) -> None:
+    """Give the first piece; the purchase must now be completed."""
+    tribe = g.players[seat]
+    tribe.traded = 1
+    tribe.items[action - GIVE] -= 1
+    g.purchase.committed = 1
+    push(g, GET_PIECES, seat, 0, TRADE_GETS[tribe.merchant])
+    if TRADE_GIVES[tribe.merchant] == 2:
+        push(g, GIVE_PIECES, seat, action - GIVE, 1)
+
+
+@rule
+def offer_second_piece(g: State, task: Task) -> bool:
+    """Ask for the second piece of a 2:1 trade."""
+    return _offer_giving(g, g.players[task.seat], task.what, 1)
+
+
+@rule
+def give_piece(g: State, task: Task, action: int) -> None:
+    """Give the second piece."""
+    g.players[task.seat].items[action - GIVE] -= 1
+    pop(g)
+
+
+@rule
+def offer_pieces(g: State, task: Task) -> bool:
+    """Ask what to get; a second piece that the purchase has no use for is lost."""
+    tribe = g.players[task.seat]
+    found = False
+    for item in range(N_ITEMS):
+        if _can_get(tribe, g.purchase, item, task.count):
+            allow(g, GET + item)
+            found = True
+    if not found:
+        pop(g)
+    return found
+
+
+@rule
+def get_piece(g: State, task: Task, action: int) -> None:
+    """Put what is got into the purchase."""
+    put_in(g.purchase, action - GET)
+    task.count -= 1
+    if task.count == 0:
+        pop(g)

@@ -1,0 +1,35 @@
+"""Harsh Winter: a stone insulates a building, a gold is traded when a card is taken."""
+
+from stoneage.engine.actions import ACCEPT, DECLINE, allow
+from stoneage.engine.agenda import INSULATE, pop
+from stoneage.engine.jit import rule
+from stoneage.engine.state import GOLD_POINTS, INSULATION_POINTS, State, Task
+from stoneage.engine.tables import GOLD, STONE
+
+POINTS_FOR_INSULATION = 5
+POINTS_FOR_GOLD = 6
+
+
+@rule
+def offer_extra_piece(g: State, task: Task) -> bool:
+    """Ask whether to pay one more piece for points, where it can be paid."""
+    item = STONE if task.kind == INSULATE else GOLD
+    if g.players[task.seat].items[item] == 0:
+        pop(g)
+        return False
+    allow(g, ACCEPT)
+    allow(g, DECLINE)
+    return True
+
+
+@rule
+def pay_extra_piece(g: State, task: Task, action: int) -> None:
+    """Pay the piece and score, or not."""
+    tribe = g.players[task.seat]
+    if action == ACCEPT and task.kind == INSULATE:
+        tribe.items[STONE] -= 1
+        tribe.points[INSULATION_POINTS] += POINTS_FOR_INSULATION
+    elif action == ACCEPT:
+        tribe.items[GOLD] -= 1
+        tribe.points[GOLD_POINTS] += POINTS_FOR_GOLD
+    pop(g)

@@ -1,0 +1,115 @@
+"""A whole position as readable data, and back.
+
+Everything that decides how the game goes on is in it, hidden cards included: it is for tests, for saving and for
+setting up a table, not for showing to a player (that is `stoneage.view`).
+"""
+
+from typing import Any
+
+from stoneage.components import ANIMALS, BUILDINGS, CARDS, ITEMS, PLACES
+from stoneage.engine.agenda import TASKS
+from stoneage.engine.rounds import slots_in_play
+from stoneage.engine.state import N_TRACK_SOURCES, SOURCES, State, Tribe
+from stoneage.engine.tables import (
+    EFFECT_AMOUNT,
+    EFFECT_KIND,
+    EFFECT_KINDS,
+    EFFECT_WHAT,
+    ONE_USE_VALUES,
+)
+
+CARD_IDS = tuple(card.id for card in CARDS) + tuple(animal.id for animal in ANIMALS)
+"""Cards, then animals: what the deck is made of, by number."""
+TILE_IDS = tuple(tile.id for tile in BUILDINGS)
+PLACE_NAMES = (*(place.name for place in PLACES), "extra card")
+_ITEM_NAMES = tuple(ITEMS)
+
+
+def members(mask: int) -> list[int]:
+    """The numbers in a set."""
+    return [number for number in range(int(mask).bit_length()) if int(mask) >> number & 1]
+
+
+def ids(mask: int, names: tuple[str, ...]) -> list[str]:
+    """The names of the members of a set."""
+    return [names[number] for number in members(mask)]
+
+
+def dice_faces(dice: int) -> list[int]:
+    """A packed roll as a list of faces."""
+    return [int(dice) >> shift & 7 for shift in range(0, int(dice).bit_length(), 3)]
+
+
+def pack_dice(faces: list[int]) -> int:
+    """A list of faces as a packed roll."""
+    return sum(face << 3 * number for number, face in enumerate(faces))
+
+
+def describe_tribe(tribe: Tribe) -> dict[str, Any]:
+    """What a tribe has, all but its face-down cards."""
+    return {
+        "food": int(tribe.food),
+        **{name: int(tribe.items[item]) for item, name in enumerate(_ITEM_NAMES)},
+        "figures": int(tribe.figures),
+        "placed": {PLACE_NAMES[place]: int(tribe.placed[place]) for place in members(tribe.places)},
+        "agriculture": int(tribe.agriculture),
+        "merchant": int(tribe.merchant),
+        "traded": bool(tribe.traded),
+        "tools": [int(value) for value in tribe.tools],
+        "tools_used": [slot + 1 for slot in members(tribe.used)],
+        "one_use_tools": [ONE_USE_VALUES[slot] for slot in members(tribe.one_use)],
+        "two_resources": bool(tribe.later),
+        "cards": ids(tribe.cards, CARD_IDS),
+        "buildings": ids(tribe.buildings, TILE_IDS),
+        "igloos": [number + 1 for number in members(tribe.igloos)],
+        "points": {SOURCES[source]: int(tribe.points[source]) for source in range(N_TRACK_SOURCES)},
+    }
+
+
+def describe_board(g: State) -> dict[str, Any]:
+    """What lies on the table, all but the unseen."""
+    return {
+        "round": int(g.rounds),
+        "start": int(g.start),
+        "row": [CARD_IDS[card] if card >= 0 else None for card in g.row[: slots_in_play(g)]],
+        "stacks": [
+            {"building": TILE_IDS[tile] if tile >= 0 else None, "left": int(left)}
+            for tile, left in list(zip(g.stacks, g.stack_left, strict=True))[: g.seats]
+        ],
+        "igloos": [number + 1 for number in members(g.igloos)],
+        "animal": ANIMALS[g.animal].id if g.animal >= 0 else None,
+        "animals_waiting": [ANIMALS[g.queue[place]].id for place in range(g.queued)],
+        "dice": dice_faces(g.dice),
+    }
+
+
+def _describe_what(kind: str, what: int) -> Any:
+    if kind in ("buy", "harvest"):
+        return PLACE_NAMES[what]
+    if kind == "give":
+        return _ITEM_NAMES[what]
+    if kind == "gain":
+        return [EFFECT_KINDS[EFFECT_KIND[what]], int(EFFECT_AMOUNT[what]), int(EFFECT_WHAT[what])]
+    return what
+
+
+def describe(g: State, rules: dict[str, Any]) -> dict[str, Any]:
+    """The whole position."""
+    price = g.purchase
+    agenda = []
+    for task in g.tasks[: g.depth]:
+        kind = TASKS[task.kind]
+        what = _describe_what(kind, int(task.what))
+        agenda.append({"task": kind, "seat": int(task.seat), "what": what, "count": int(task.count)})
+    return {
+        "rules": rules,
+        **describe_board(g),
+        "deck": ids(g.deck, CARD_IDS),
+        "tiles": ids(g.tiles, TILE_IDS),
+        "players": [{**describe_tribe(tribe), "hidden": ids(tribe.hidden, CARD_IDS)} for tribe in g.players[: g.seats]],
+        "agenda": agenda,
+        "purchase": {
+            name: [int(piece) for piece in price[name]] if name == "due" else int(price[name])
+            for name in price.dtype.names
+        },
+    }

@@ -1,0 +1,167 @@
+"""Game files: the header, then every action and every outcome of chance, one to a line.
+
+A file needs no generator to be read: it replays move by move and is checked as it goes, down to the result.
+"""
+
+import json
+import re
+from os import PathLike
+from pathlib import Path
+from typing import Any
+
+from stoneage.components import COLOURS
+from stoneage.engine.chance import generator
+from stoneage.errors import RecordError, StoneAgeError
+from stoneage.game import Game
+from stoneage.rules import RULES_VERSION, Rules
+
+FORMAT = "stoneage game"
+FORMAT_VERSION = 1
+MOST_BYTES = 2_000_000
+MOST_MOVES = 20_000
+_STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
+
+
+def dumps(game: Game) -> str:
+    """The text of a game file."""
+    header: dict[str, Any] = {
+        "format": FORMAT,
+        "format_version": FORMAT_VERSION,
+        "rules_version": RULES_VERSION,
+        "rules": game.rules.to_dict(),
+        "seats": list(COLOURS[: game.rules.players]),
+    }
+    if game._origin is not None:
+        header["position"] = game._origin
+    else:
+        header["start"] = game._start
+    if game._rng is not None:
+        header["chance"] = {"seed": str(game._seed), "state": str(int(game._rng[0]))}
+    lines = [f"  {json.dumps(name)}: {json.dumps(value)}," for name, value in header.items()]
+    moves = ",\n".join(f"    {json.dumps(str(move))}" for move in game.log)
+    result = {"digest": game.digest(), "scores": game.scores(), "winners": game.winners(), "over": game.over}
+    return "{\n" + "\n".join(lines) + f'\n  "moves": [\n{moves}\n  ],\n  "result": {json.dumps(result)}\n}}\n'
+
+
+def save(game: Game, path: str | PathLike[str]) -> None:
+    """Write a game file; an older file of that name is replaced only by a whole new one."""
+    target = Path(path)
+    draft = target.with_name(target.name + ".part")
+    draft.write_text(dumps(game), encoding="utf-8")
+    draft.replace(target)
+
+
+def load(path: str | PathLike[str]) -> Game:
+    """Read a game file.
+
+    Raises:
+        RecordError: it is damaged or does not replay; the message names the line.
+    """
+    source = Path(path)
+    try:
+        if source.stat().st_size > MOST_BYTES:
+            raise RecordError(f"{source.name} is too large for a game file")
+        text = source.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise RecordError(f"{source.name} is no text file") from error
+    except OSError as error:
+        raise RecordError(f"{source} cannot be read: {error.strerror}") from error
+    return loads(text)
+
+
+def loads(text: str) -> Game:
+    """A game from the text of a file, replayed and checked."""
+    data = _parse(text)
+    moves = data["moves"]
+    game = _first_position(text, data)
+    for number, move in enumerate(moves):
+        try:
+            _replay(game, move)
+        except StoneAgeError as error:
+            raise RecordError(f"line {_line_of_move(text, number)}: {error}") from error
+    result = {"digest": game.digest(), "scores": game.scores(), "winners": game.winners(), "over": game.over}
+    if data.get("result") != result:
+        raise RecordError(f"line {_line_of(text, 'result')}: the moves lead to another result than the file says")
+    _resume_chance(text, data, game)
+    return game
+
+
+def _parse(text: str) -> dict[str, Any]:
+    if len(text) > MOST_BYTES:
+        raise RecordError("the text is too large for a game file")
+    try:
+        data = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise RecordError(f"line {error.lineno}: {error.msg}") from error
+    except (RecursionError, ValueError) as error:
+        raise RecordError("line 1: this is no game file") from error
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise RecordError("line 1: this is no game file")
+    if data.get("format_version") != FORMAT_VERSION or data.get("rules_version") != RULES_VERSION:
+        line = _line_of(text, "format_version")
+        raise RecordError(f"line {line}: made by another version of the game, which this one cannot replay")
+    moves = data.get("moves")
+    if not isinstance(moves, list) or len(moves) > MOST_MOVES:
+        raise RecordError(f"line {_line_of(text, 'moves')}: a list of at most {MOST_MOVES} moves is needed")
+    return data
+
+
+def _first_position(text: str, data: dict[str, Any]) -> Game:
+    try:
+        if "position" in data:
+            return Game.from_position(data["position"], chance="manual")
+        return Game(Rules.from_dict(data.get("rules")), chance="manual", start=data.get("start", 0))
+    except StoneAgeError as error:
+        line = _line_of(text, "position" if "position" in data else "rules")
+        raise RecordError(f"line {line}: {error}") from error
+
+
+def _replay(game: Game, move: Any) -> None:
+    """Play one move of a file: `red: forest 3`, `dice 3 4`, `card CIV07`, `building B01`."""
+    if not isinstance(move, str) or len(move) > 80:
+        raise RecordError(f"{move!r:.60} is no move")
+    kind, _, value = move.partition(" ")
+    if kind == "dice":
+        if not re.fullmatch(r"[1-6]( [1-6]){0,9}", value):
+            raise RecordError(f"{move!r} is no roll")
+        game.supply(dice=[int(face) for face in value.split()])
+    elif kind == "card" and game.chance:
+        game.supply(card=value)
+    elif kind == "building" and game.chance:
+        game.supply(building=value)
+    else:
+        colour, _, action = move.partition(": ")
+        decision = game.decision
+        if decision is None:
+            raise RecordError(f"{move!r} is a move of a player, where chance or nobody is asked")
+        if colour != COLOURS[decision.seat]:
+            raise RecordError(f"{move!r}, but {COLOURS[decision.seat]} is asked")
+        game.play(action)
+
+
+def _resume_chance(text: str, data: dict[str, Any], game: Game) -> None:
+    """A seeded game goes on with the generator that it had."""
+    chance = data.get("chance")
+    if chance is None:
+        return
+    try:
+        seed, state = int(chance["seed"]), int(chance["state"])
+        if not (0 <= seed < 2**64 and 0 <= state < 2**64):
+            raise ValueError
+    except (TypeError, KeyError, ValueError) as error:
+        raise RecordError(f"line {_line_of(text, 'chance')}: the generator is damaged") from error
+    game._seed, game._rng = seed, generator(state)
+    game._answer_chance()
+
+
+def _line_of(text: str, field: str) -> int:
+    at = text.find(f'"{field}"')
+    return text.count("\n", 0, at) + 1 if at >= 0 else 1
+
+
+def _line_of_move(text: str, number: int) -> int:
+    begin = text.find('"moves"') + len('"moves"')
+    for count, match in enumerate(_STRING.finditer(text, begin)):
+        if count == number:
+            return text.count("\n", 0, match.start()) + 1
+    return _line_of(text, "moves")
