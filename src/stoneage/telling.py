@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from stoneage.components import Effect
+from stoneage.components import PLACES, Effect
 from stoneage.words import (
     ANIMAL_OF,
     CARD_OF,
@@ -22,6 +22,7 @@ from stoneage.words import (
 if TYPE_CHECKING:
     from stoneage.story import Event
 
+_VILLAGE = tuple(place.name for place in PLACES if place.kind == "village")
 _PENDING = ("choice", "extra card")  # effects that a later event tells the outcome of
 _WHY_OVER = {
     "buildings": "A stack of buildings is empty: the game is over.",
@@ -77,7 +78,8 @@ def _harvest(who: str, data: dict[str, Any]) -> str:
 
 
 def _gain(who: str, data: dict[str, Any]) -> str:
-    return f"{who} gets {_and_points(data) or 'nothing, being at the limit'}."
+    place = f" {where(data['source'])}" if data["source"] in _VILLAGE else ""
+    return f"{who} gets {_and_points(data) or 'nothing, being at the limit,'}{place}."
 
 
 def _buy(who: str, data: dict[str, Any]) -> str:

@@ -38,7 +38,7 @@ _EFFECTS = {
     "roll for": "roll {amount} dice for {what}",
     "extra card": "an extra card",
     "one-use tool": "a tool of {amount}, once",
-    "choice later": "{amount} {resources} of choice, when you like",
+    "choice later": "{amount} {resources} of choice, later",
     "income": "{amount} {what} each round",
     "camp": "a camp of your own",
 }
@@ -132,6 +132,14 @@ def ware_words(ware: str) -> str:
     if ware in CARD_OF:
         return card_words(ware)
     return tile_words(ware) if ware in TILE_OF else "face down"
+
+
+def bought_words(ware: str) -> str:
+    """What a purchase brings, without its price."""
+    if ware not in TILE_OF:
+        return ware_words(ware)
+    tile = TILE_OF[ware]
+    return listed([*([tile.name] if tile.name else []), points_words(tile), *map(effect_words, tile.effects)])
 
 
 def where(place: str) -> str:

@@ -1,0 +1,158 @@
+"""Random games in one compiled loop, on as many threads as there are cores.
+
+Game i of seed s is `Game(seed=s + i)`, its players choosing with a generator of their own: every game is the same
+however many are played, and on however many threads.
+"""
+
+import os
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from stoneage.engine.actions import count_legal, nth_legal
+from stoneage.engine.chance import Generator, answer_chance, below, generator, next_bits
+from stoneage.engine.flow import step
+from stoneage.engine.jit import INTERPRETED, cache_folder, rule
+from stoneage.engine.rounds import new_game
+from stoneage.engine.scoring import score, tie_break
+from stoneage.engine.state import State, empty_states
+from stoneage.engine.tables import MAX_SEATS
+from stoneage.rules import Rules
+
+GAMES_AT_A_TIME = 100  # a few hundredths of a second: small enough to stop at once, large enough to cost nothing
+_SEEDS = 2**64
+
+# The columns of a result: scores by seat, tie-breaks by seat, then these.
+_SCORES = 0
+_TIE_BREAKS = MAX_SEATS
+_ROUNDS = 2 * MAX_SEATS
+_DECISIONS = _ROUNDS + 1
+_BY_BUILDINGS = _ROUNDS + 2
+_COLUMNS = _ROUNDS + 3
+
+Numbers = npt.NDArray[np.int64]
+
+
+class Results(NamedTuple):
+    """What came of some games, one row each."""
+
+    scores: Numbers  # games x seats
+    tie_breaks: Numbers  # games x seats
+    rounds: Numbers
+    decisions: Numbers
+    by_buildings: npt.NDArray[np.bool_]  # an empty stack ended it; otherwise too few cards did
+
+
+def choices(seed: int) -> Generator:
+    """The generator that the players of a game choose with, apart from the chance of the game itself."""
+    return generator(int(next_bits(generator(~seed % _SEEDS))))
+
+
+@rule
+def play_out(g: State, chance: Generator, choice: Generator) -> int:
+    """Play to the end, every legal action as likely as any other; the number of decisions."""
+    decisions = 0
+    answer_chance(g, chance)
+    while g.depth > 0:
+        step(g, nth_legal(g, below(choice, count_legal(g))))
+        answer_chance(g, chance)
+        decisions += 1
+    return decisions
+
+
+@rule
+def _play_all(states: State, seats: int, options: int, chances: Generator, picks: Generator, results: Numbers) -> None:
+    for number in range(len(states)):
+        g = states[number]
+        chance = chances[number : number + 1]
+        new_game(g, seats, options, below(chance, seats))
+        row = results[number]
+        row[_DECISIONS] = play_out(g, chance, picks[number : number + 1])
+        row[_ROUNDS] = g.rounds
+        for seat in range(seats):
+            row[_SCORES + seat] = score(g.players[seat])
+            row[_TIE_BREAKS + seat] = tie_break(g.players[seat])
+            if g.stack_left[seat] == 0:
+                row[_BY_BUILDINGS] = 1
+
+
+def is_compiled() -> bool:
+    """Whether the loop was compiled on this machine before."""
+    return INTERPRETED or any(cache_folder("batch").rglob("*_play_all*.nbc"))
+
+
+def cores() -> int:
+    """The cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def play_some(rules: Rules, first: int, count: int) -> Numbers:
+    """The results of games with the seeds from `first` on, as rows of numbers."""
+    results = np.zeros((count, _COLUMNS), dtype=np.int64)
+    seeds = [(first + number) % _SEEDS for number in range(count)]
+    chances = np.array(seeds, dtype=np.uint64)
+    picks = np.array([int(choices(seed)[0]) for seed in seeds], dtype=np.uint64)
+    _play_all(empty_states(count), rules.players, rules.bits, chances, picks, results)
+    return results
+
+
+def gather(rules: Rules, rows: list[Numbers]) -> Results:
+    """Rows of numbers with their names."""
+    table = np.concatenate([np.zeros((0, _COLUMNS), dtype=np.int64), *rows])
+    return Results(
+        table[:, _SCORES : _SCORES + rules.players],
+        table[:, _TIE_BREAKS : _TIE_BREAKS + rules.players],
+        table[:, _ROUNDS],
+        table[:, _DECISIONS],
+        table[:, _BY_BUILDINGS] == 1,
+    )
+
+
+def play_games(
+    rules: Rules, games: int, seed: int, threads: int = 0, progress: Callable[[int], None] = lambda played: None
+) -> Results:
+    """Play games at random; Ctrl-C ends it early with what was played. No threads: as many as there are cores."""
+    done: dict[int, Numbers] = {}
+    parts: Iterator[int] = iter(range(0, games, GAMES_AT_A_TIME))
+    pool = ThreadPoolExecutor(threads or cores())
+    waiting: dict[Future[Numbers], int] = {}
+    try:
+        while True:
+            while len(waiting) < 2 * (threads or cores()) and (part := next(parts, None)) is not None:
+                size = min(GAMES_AT_A_TIME, games - part)
+                waiting[pool.submit(play_some, rules, seed + part, size)] = part
+            if not waiting:
+                break
+            finished, _ = wait(waiting, return_when=FIRST_COMPLETED)
+            for future in finished:
+                done[waiting.pop(future)] = future.result()
+            progress(sum(map(len, done.values())))
+    except KeyboardInterrupt:
+        pass
+    finally:
+        pool.shutdown(cancel_futures=True)
+    return gather(rules, [done[part] for part in sorted(done)])
+
+
+def speed(rules: Rules, threads: int, seconds: float, seed: int = 1) -> tuple[float, float]:
+    """Games and decisions per second of random play on so many threads; the warm-up is not counted."""
+    play_some(rules, seed, 1)
+
+    def work(thread: int) -> tuple[int, int]:
+        games = decisions = 0
+        first = seed + thread * 10_000_000
+        while time.perf_counter() < until:
+            decisions += int(play_some(rules, first + games, GAMES_AT_A_TIME)[:, _DECISIONS].sum())
+            games += GAMES_AT_A_TIME
+        return games, decisions
+
+    with ThreadPoolExecutor(threads) as pool:
+        began = time.perf_counter()
+        until = began + seconds
+        played = list(pool.map(work, range(threads)))
+        elapsed = time.perf_counter() - began
+    return sum(games for games, _ in played) / elapsed, sum(decisions for _, decisions in played) / elapsed

@@ -1,0 +1,50 @@
+"""The command line: every command, and what `stoneage` alone does."""
+
+import sys
+from typing import Annotated
+
+import typer
+
+from stoneage import __version__
+from stoneage.cli.bench import bench
+from stoneage.cli.play import play
+from stoneage.cli.replay import replay
+from stoneage.cli.rules import rules
+from stoneage.cli.simulate import simulate
+
+app = typer.Typer(
+    help="Stone Age, the board game (unofficial). Without a command: play.",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,  # plain help is quicker, and has room for the sentences
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def _show_version(asked: bool) -> None:
+    if asked:
+        print(__version__)
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def _begin(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version and exit.")
+    ] = False,
+) -> None:
+    if context.invoked_subcommand is None:
+        play()
+
+
+for command in (play, simulate, replay, bench, rules):
+    app.command()(command)
+
+
+def main() -> None:
+    """Run the command that was typed."""
+    try:
+        app()
+    except BrokenPipeError:  # the reader of a pipe, such as `head`, has seen enough
+        sys.stderr.close()

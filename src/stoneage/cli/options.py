@@ -1,0 +1,91 @@
+"""What the commands share: the rules as options, complaints, and the wait for the compiler."""
+
+import inspect
+import io
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, redirect_stderr
+from functools import wraps
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+
+import typer
+
+from stoneage.errors import StoneAgeError
+from stoneage.rules import OPTIONS, Rules
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+
+def fail(message: str, code: int) -> NoReturn:
+    """End the command with a message and no traceback."""
+    print(f"stoneage: {message}", file=sys.stderr)
+    raise typer.Exit(code)
+
+
+def _flags(defaults: Rules) -> list[inspect.Parameter]:
+    flags = [
+        inspect.Parameter(
+            "players",
+            inspect.Parameter.KEYWORD_ONLY,
+            default=defaults.players,
+            annotation=Annotated[int, typer.Option(metavar="N", help="How many tribes, 2 to 5.")],
+        )
+    ]
+    for name, sentence in OPTIONS.items():
+        on = getattr(defaults, name)
+        flag = f"--{name.replace('_', '-')}"
+        option = typer.Option(f"{flag}/--no-{flag[2:]}" if on else flag, help=sentence)
+        flags.append(
+            inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=on, annotation=Annotated[bool, option])
+        )
+    everything = typer.Option("--all-options", help="All of the options above at once.")
+    flags.append(
+        inspect.Parameter(
+            "all_options", inspect.Parameter.KEYWORD_ONLY, default=False, annotation=Annotated[bool, everything]
+        )
+    )
+    return flags
+
+
+def with_rules(command: Callable[..., None]) -> Callable[..., None]:
+    """Give a command that takes `rules` one flag for each field of `Rules`, so that no option is named twice."""
+    own = inspect.signature(command)
+    flags = _flags(Rules())
+    given = [parameter for name, parameter in own.parameters.items() if name != "rules"]
+
+    @wraps(command)
+    def with_flags(**arguments: Any) -> None:
+        chosen = {flag.name: arguments.pop(flag.name, flag.default) for flag in flags}
+        everything = chosen.pop("all_options")
+        try:
+            rules = Rules.all_options(chosen["players"]) if everything else Rules(**chosen)
+        except StoneAgeError as error:
+            fail(str(error), 2)
+        command(rules=rules, **arguments)
+
+    parameters = [parameter.replace(kind=inspect.Parameter.KEYWORD_ONLY) for parameter in given]
+    with_flags.__signature__ = own.replace(parameters=[*flags, *parameters])  # type: ignore[attr-defined]
+    with_flags.__annotations__ = {parameter.name: parameter.annotation for parameter in [*flags, *parameters]}
+    return with_flags
+
+
+def messages() -> "Console":
+    """Where progress is shown, apart from the results."""
+    from rich.console import Console
+
+    return Console(file=sys.stderr)
+
+
+@contextmanager
+def compiling(ready: bool) -> Iterator[None]:
+    """Say that the rules are being compiled, unless they are ready."""
+    if ready:
+        yield
+        return
+    console = messages()
+    words = "Compiling the rules, once (about half a minute) ..."
+    if not console.is_terminal:
+        console.print(words)
+    with console.status(words), redirect_stderr(io.StringIO()):  # the game would say the same again
+        yield

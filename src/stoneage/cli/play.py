@@ -1,0 +1,64 @@
+"""`stoneage play`: a game in the terminal."""
+
+import secrets
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from stoneage.cli.options import compiling, fail, with_rules
+from stoneage.components import COLOURS
+from stoneage.errors import RecordError
+
+if TYPE_CHECKING:
+    from stoneage.rules import Rules
+
+
+def _seats(names: list[str], players: int) -> tuple[int, ...]:
+    """Seats by number from 1 on, or by colour."""
+    known = {name: seat for seat, colour in enumerate(COLOURS[:players]) for name in (str(seat + 1), colour)}
+    for name in names:
+        if name.lower() not in known:
+            fail(f"there is no seat {name!r} at a table of {players}; seats are {', '.join(known)}", 2)
+    return tuple(sorted({known[name.lower()] for name in names}))
+
+
+@with_rules
+def play(
+    rules: "Rules",
+    seat: Annotated[
+        list[str] | None,
+        typer.Option(metavar="SEAT", help="Yours: a number or a colour. Repeat it to share the keyboard. [default: 1]"),
+    ] = None,
+    seed: Annotated[
+        int | None, typer.Option(min=0, max=2**64 - 1, metavar="N", help="The same seed gives the same cards and dice.")
+    ] = None,
+    load: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game, by its options.")] = None,
+    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the game here, after every turn.")] = None,
+) -> None:
+    """Play in the terminal against random bots."""
+    from stoneage.cli.sitting import Left, Sitting
+    from stoneage.engine.jit import is_compiled
+    from stoneage.game import Game
+
+    seats = _seats(seat or [COLOURS[0]], rules.players)
+    seed = secrets.randbits(32) if seed is None else seed
+    try:
+        with compiling(is_compiled()):
+            game = Game.load(load) if load else Game(rules, seed=seed)
+    except RecordError as error:
+        fail(f"{load}: {error}", 1)
+    if load:
+        seats = _seats(seat or [COLOURS[0]], game.rules.players)
+    sitting = Sitting(game, seats, save or load, seed)
+    people = " and ".join(COLOURS[person] for person in seats)
+    console = sitting.console
+    console.print(f"[bold]Stone Age[/bold] with {game.rules.players} tribes. You are {people}. ? is help, q leaves.")
+    if not load:
+        console.print(f"The seed of this game is {seed}.")
+    try:
+        sitting.play()
+    except Left:
+        sitting.autosave()
+        if sitting.saved:
+            console.print(f"Nothing is lost. To go on: stoneage play --load {sitting.file}", soft_wrap=True)

@@ -1,0 +1,101 @@
+"""`stoneage simulate`: many random games."""
+
+import json
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from stoneage.cli.options import compiling, messages, with_rules
+from stoneage.components import COLOURS
+
+if TYPE_CHECKING:
+    from stoneage.batch.playouts import Numbers, Results
+    from stoneage.rules import Rules
+
+
+def _spread(values: "Numbers") -> dict[str, float]:
+    spread = {"mean": values.mean(), "sd": values.std(), "min": values.min(), "max": values.max()}
+    return {name: round(float(value), 2) for name, value in spread.items()}
+
+
+def summary(rules: "Rules", results: "Results", seed: int) -> dict[str, Any]:
+    """What came of the games, as plain data."""
+    import numpy as np
+
+    games = len(results.rounds)
+    data: dict[str, Any] = {"rules": rules.to_dict(), "seed": seed, "games": games}
+    if games == 0:
+        return data
+    # A shared victory counts for each who shares it.
+    standing = results.scores * 1000 + results.tie_breaks
+    wins = standing == standing.max(axis=1, keepdims=True)
+    ranked = np.sort(results.scores, axis=1)[:, ::-1]
+    seats = range(rules.players)
+    data["rounds"] = _spread(results.rounds)
+    data["decisions"] = _spread(results.decisions)
+    data["ended_by"] = {"buildings": int(results.by_buildings.sum()), "cards": int((~results.by_buildings).sum())}
+    data["seats"] = [
+        {"seat": seat, "colour": COLOURS[seat], "wins": int(wins[:, seat].sum()), **_spread(results.scores[:, seat])}
+        for seat in seats
+    ]
+    data["ranks"] = [{"rank": rank + 1, **_spread(ranked[:, rank])} for rank in seats]
+    return data
+
+
+@with_rules
+def simulate(
+    rules: "Rules",
+    games: Annotated[int, typer.Option(min=1, metavar="N", help="How many games.")] = 1000,
+    seed: Annotated[int, typer.Option(min=0, max=2**64 - 1, metavar="N", help="Game i has the seed SEED + i.")] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")] = False,
+) -> None:
+    """Play many games at random: means, spread, rounds. Ctrl-C ends it early with what was played."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from stoneage.batch import playouts
+
+    with compiling(playouts.is_compiled()):
+        playouts.play_some(rules, seed, 1)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=messages(), transient=True) as bar:
+        task = bar.add_task("Playing", total=games)
+        results = playouts.play_games(rules, games, seed, progress=lambda played: bar.update(task, completed=played))
+    data = summary(rules, results, seed)
+    if as_json:
+        print(json.dumps(data))
+    else:
+        _show(data, games)
+
+
+def _show(data: dict[str, Any], asked: int) -> None:
+    from rich import box
+    from rich.console import Console
+    from rich.table import Table
+
+    console = Console(highlight=False)
+    played = data["games"]
+    console.print(f"{played} random games, seeds from {data['seed']} on.")
+    if played < asked:
+        console.print(f"Stopped early: {asked} were asked for.")
+    if not played:
+        return
+    columns = ("mean", "sd", "min", "max")
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column("")
+    for name in (*columns, "wins"):
+        table.add_column(name, justify="right")
+
+    def add(name: str, row: dict[str, Any], wins: str = "") -> None:
+        table.add_row(name, f"{row['mean']:.1f}", f"{row['sd']:.1f}", f"{row['min']:g}", f"{row['max']:g}", wins)
+
+    for row in data["seats"]:
+        add(f"seat {row['seat'] + 1}, {row['colour']}", row, f"{row['wins'] / played:.1%}")
+    table.add_section()
+    for row in data["ranks"]:
+        add(f"place {row['rank']}", row)
+    table.add_section()
+    add("rounds", data["rounds"])
+    add("decisions", data["decisions"])
+    console.print(table)
+    ended = data["ended_by"]
+    console.print(f"Ended by an empty stack of buildings: {ended['buildings']}; by too few cards: {ended['cards']}.")
