@@ -1,0 +1,117 @@
+"""What a seat may see: everything but the order of the unseen and the face-down cards of the others."""
+
+import json
+from typing import Any
+
+import pytest
+
+from stoneage import Game, IllegalAction
+from tests.table import WAITING, draw, kind, legal, pay, play, table
+
+
+def drawing() -> Game:
+    """Red has bought the card that gives an extra card, and is about to draw it."""
+    game = table(row=["CIV32"], red={"wood": 1, "placed": {"card 1": 1, "hunting": 1}}, blue=WAITING)
+    return pay(play(game, "resolve card 1"), "wood")
+
+
+def with_hidden() -> Game:
+    """Red has drawn an extra card: CIV14, pottery."""
+    return draw(drawing(), "CIV14")
+
+
+def seen(game: Game, seat: int, viewer: int | None) -> dict[str, Any]:
+    """What a viewer sees of a seat."""
+    player: dict[str, Any] = game.view(viewer)["players"][seat]
+    return player
+
+
+def test_the_owner_sees_an_extra_card() -> None:
+    assert (seen(with_hidden(), 0, 0)["hidden"], seen(with_hidden(), 0, 0)["face_down"]) == (["CIV14"], 1)
+
+
+@pytest.mark.parametrize("viewer", [1, 2, 3, None])
+def test_others_and_spectators_see_only_that_there_is_one(viewer: int | None) -> None:
+    game = with_hidden()
+    assert (seen(game, 0, viewer)["hidden"], seen(game, 0, viewer)["face_down"]) == (None, 1)
+    assert "CIV14" in game.view(viewer)["unseen_cards"]
+
+
+@pytest.mark.parametrize("viewer", [1, 2, 3, None])
+def test_a_view_does_not_depend_on_what_the_viewer_cannot_know(viewer: int | None) -> None:
+    game = drawing()
+    views = [draw(game.clone(), card).view(viewer) for card in ("CIV14", "CIV01", "CIV24", "CIV36")]
+    assert all(view == views[0] for view in views)
+
+
+def test_the_owner_does_not_count_the_card_among_the_unseen() -> None:
+    game = with_hidden()
+    assert "CIV14" not in game.view(0)["unseen_cards"]
+    assert len(game.view(0)["unseen_cards"]) == game.view(0)["cards_left"] == 36 - 4 - 1
+    assert len(game.view(1)["unseen_cards"]) == 36 - 4
+
+
+def test_the_owner_counts_the_card_in_the_estimate_and_others_do_not() -> None:
+    game = with_hidden()
+    assert seen(game, 0, 0)["estimate"] == 2 * 2  # writing and pottery
+    assert seen(game, 0, 1)["estimate"] == 1
+    assert game.scores()[0] == 4
+
+
+def test_at_the_end_all_cards_are_turned_up() -> None:
+    game = table(phase="feed", buildings=[None], red={"hidden": ["CIV14"]})
+    assert game.over
+    for viewer in (0, 1, None):
+        assert (seen(game, 0, viewer)["hidden"], seen(game, 0, viewer)["estimate"]) == (["CIV14"], 1)
+
+
+def test_cards_taken_from_the_row_are_public() -> None:
+    assert seen(with_hidden(), 0, 3)["cards"] == ["CIV32"]
+
+
+def test_a_view_shows_no_order_of_the_deck_or_the_stacks() -> None:
+    shown = table().view(0)
+    assert {"deck", "tiles", "agenda", "purchase"}.isdisjoint(shown)
+    assert shown["unseen_cards"] == sorted(shown["unseen_cards"])
+    assert shown["unseen_buildings"] == sorted(shown["unseen_buildings"])
+
+
+def test_only_the_player_who_is_asked_sees_the_legal_actions() -> None:
+    game = table(phase="place", turn="blue")
+    assert game.view(1)["legal"] == legal(game)
+    assert game.view(0)["legal"] == game.view(None)["legal"] == []
+
+
+def test_all_see_who_is_asked_what() -> None:
+    game = table(phase="place", turn="blue")
+    for viewer in (0, 1, None):
+        assert game.view(viewer)["decision"] == {"kind": "place", "seat": 1, "data": {"home": 5}}
+    assert table(phase="feed", buildings=[None]).view(0)["decision"] is None
+
+
+def test_the_track_and_the_figures_at_home_are_shown() -> None:
+    red = {"placed": {"hunting": 2}, "points": {"buildings": 10, "starvation": -10, "cards": 3}, "wood": 4}
+    shown = seen(table(red=red), 0, 1)
+    assert (shown["colour"], shown["home"], shown["score"], shown["estimate"]) == ("red", 3, 3, 3 + 4)
+
+
+def test_a_view_is_plain_data_of_its_own() -> None:
+    game = with_hidden()
+    assert json.loads(json.dumps(game.view(0))) == game.view(0)
+    game.view(0)["players"][0]["food"] = 99
+    assert game.view(0)["players"][0]["food"] == 12
+
+
+def test_looking_changes_nothing() -> None:
+    game = with_hidden()
+    before = game.digest()
+    for viewer in (0, 1, 2, 3, None):
+        game.view(viewer)
+    assert game.digest() == before
+    assert kind(game) == "act"
+
+
+@pytest.mark.parametrize("viewer", [-1, 4, 5, "red"])
+def test_there_is_no_view_for_a_seat_that_is_not_there(viewer: Any) -> None:
+    with pytest.raises(IllegalAction, match="there is no seat"):
+        table().view(viewer)
