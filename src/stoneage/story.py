@@ -154,7 +154,8 @@ class _Story:
         if number == 0 and before.rounds == 1 and before.task(OPEN_ROUND):
             self.add("round", None, round=1, start=before.start)
         fed = _fed(before, after)
-        then = before_feeding(record, _answer(move)) if fed else after
+        ends = after.over or after.rounds > before.rounds
+        then = before_feeding(record, _answer(move)) if fed or ends else after
         if move.kind == "action":
             self.tell_action(Action.parse(move.value), move.seat, before, then)
         elif move.kind == "dice":
@@ -169,10 +170,10 @@ class _Story:
             self.add("driven off", None, animal=ANIMALS[before.animal].id, figures=figures)
         for seat in fed:
             self.tell_feeding(seat, then.tribes[seat], after.tribes[seat])
-        if after.rounds > before.rounds and not after.over:
+        if ends and not after.over:
             self.add("round", None, round=after.rounds, start=after.start)
-        if not after.over and not after.task(OPEN_ROUND) and (before.task(OPEN_ROUND) or after.rounds > before.rounds):
-            self.tell_opening(before, then if fed else before, after)
+        if not after.over and not after.task(OPEN_ROUND) and (before.task(OPEN_ROUND) or ends):
+            self.tell_opening(before, then if ends else before, after)
 
     # --- actions ---
 
@@ -204,7 +205,8 @@ class _Story:
             case "use":
                 self.add("use", seat)
             case "accept" if task.kind in (INSULATE, TRADE_GOLD):
-                self.add("insulate" if task.kind == INSULATE else "trade gold", seat, paid=dict(spent), points=points)
+                kind, source = ("insulate", "insulation") if task.kind == INSULATE else ("trade gold", "gold")
+                self.add(kind, seat, paid=dict(spent), points={source: points[source]})
         if self.gave and not then.task(GIVE_PIECES, GET_PIECES):
             self.add("trade", seat, gave=dict(self.gave), got=dict(self.got))
             self.gave.clear()
@@ -391,9 +393,9 @@ class _Story:
     def tell_opening(self, before: Snapshot, then: Snapshot, after: Snapshot) -> None:
         """Income at the start of a round, and an animal that waited."""
         for seat, (old, new) in enumerate(zip(then.tribes, after.tribes, strict=True)):
-            gained = _changes(old, new, Counter())
-            if gained:
-                self.add("income", seat, gained=gained)
+            gained = {name: new.items[item] - old.items[item] for item, name in enumerate(_ITEMS)}
+            if any(gained.values()):
+                self.add("income", seat, gained={name: count for name, count in gained.items() if count})
         if after.queued < before.queued:
             self.add("animal", None, animal=ANIMALS[after.animal].id, waits=False)
 

@@ -117,7 +117,8 @@ def _price(data: dict[str, Any]) -> str:
     trade = f" You may trade {data['trade'][0]} for {data['trade'][1]}." if data["trade"] else ""
     if data["committed"]:
         count = str(data["left"]) if data["left"] == data["room"] else f"{data['left']} to {data['room']}"
-        return f"{count} more to pay, worth {data['value']} so far."
+        worth = f", worth {data['value']} so far" if data["what"] in TILE_OF else ""
+        return f"{count} more to pay{worth}."
     return f"pay {cost_words(_cost(data))}, or leave it?{trade}"
 
 
