@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+import numpy as np
 import pytest
 
 from stoneage import Action, ChanceError, Game, IllegalAction, Rules, RulesError, StoneAgeError
@@ -318,6 +319,14 @@ def test_a_clone_shares_nothing() -> None:
     copy_digest, copy_log = copy.digest(), copy.log
     play(game.undo().undo().undo().undo().undo(), "spend wood")
     assert (copy.digest(), copy.log) == (copy_digest, copy_log)
+
+
+def test_a_clone_has_the_same_digest_however_often_it_is_cloned() -> None:
+    game = moments()
+    for _ in range(20):
+        for size in range(1024):
+            np.full(size, 255, dtype=np.uint8)  # so that the memory of the copy is not clean to begin with
+        assert game.clone().digest() == game.digest()
 
 
 def test_a_clone_of_a_seeded_game_has_the_same_chance_and_its_own() -> None:

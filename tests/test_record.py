@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -11,15 +12,24 @@ from stoneage import Game, RecordError, Rules
 from stoneage.record import MOST_BYTES, MOST_MOVES, dumps, loads
 from tests.table import legal, play, roll, table
 
+ALL_MOVES = 5000
 
-def played(moves: int = 200, players: int = 3, seed: int = 5) -> Game:
-    """A seeded game some way on."""
-    game = Game(Rules(players), seed=seed)
+
+def fresh(moves: int) -> Game:
+    """A seeded game some way on; with ALL_MOVES it is over."""
+    game = Game(Rules(3), seed=5)
     for number in range(moves):
+        if game.over:
+            break
         choices = legal(game)
-        if choices:
-            game.play(choices[number * 7 % len(choices)])
+        game.play(choices[number * 7 % len(choices)])
     return game
+
+
+@cache
+def played(moves: int = 200) -> Game:
+    """The same, made once, to be looked at only."""
+    return fresh(moves)
 
 
 def by_hand() -> Game:
@@ -31,7 +41,7 @@ def by_hand() -> Game:
 
 
 @pytest.mark.parametrize(
-    "make", [lambda: played(0), played, lambda: played(5000), by_hand], ids=["new", "on", "over", "set up"]
+    "make", [lambda: played(0), played, lambda: played(ALL_MOVES), by_hand], ids=["new", "on", "over", "set up"]
 )
 def test_a_game_is_saved_and_loaded(make: Callable[[], Game], tmp_path: Path) -> None:
     game = make()
@@ -43,11 +53,11 @@ def test_a_game_is_saved_and_loaded(make: Callable[[], Game], tmp_path: Path) ->
 
 
 def test_the_long_game_above_is_over() -> None:
-    assert played(5000).over
+    assert played(ALL_MOVES).over
 
 
 def test_a_seeded_game_goes_on_with_the_same_chance(tmp_path: Path) -> None:
-    game = played(100)
+    game = fresh(100)
     game.save(tmp_path / "game.json")
     back = Game.load(tmp_path / "game.json")
     for twin in (game, back):
@@ -186,7 +196,7 @@ def test_seats_that_do_not_fit_the_rules(seats: Any) -> None:
 
 @pytest.mark.parametrize("field", ["scores", "winners", "over", "digest"])
 def test_a_wrong_result_is_refused(field: str) -> None:
-    game = played(5000)
+    game = played(ALL_MOVES)
     data = json.loads(dumps(game))["result"]
     wrong = {"scores": [999, 0, 0], "winners": [9], "over": False, "digest": "0" * 12}[field]
     text = dumps(game).replace(json.dumps(data), json.dumps({**data, field: wrong}))
@@ -249,7 +259,7 @@ def test_a_missing_move_is_noticed() -> None:
 
 
 def test_a_move_after_the_end_is_refused() -> None:
-    text = dumps(played(5000)).replace('\n  ],\n  "result"', ',\n    "red: forest 1"\n  ],\n  "result"')
+    text = dumps(played(ALL_MOVES)).replace('\n  ],\n  "result"', ',\n    "red: forest 1"\n  ],\n  "result"')
     assert "is a move of a player, where chance or nobody is asked" in refused(text)
 
 

@@ -53,6 +53,11 @@ GAINS: dict[str, dict[str, Any]] = {
 }
 
 
+def test_the_cards_shown_in_the_books_bring_four_food_and_a_gold() -> None:
+    assert tribe(bought("CIV16")[1], "red")["food"] == 12 + 4
+    assert tribe(bought("CIV21")[1], "red")["gold"] == 1
+
+
 def test_every_card_is_in_the_list() -> None:
     assert list(GAINS) == [card.id for card in BASE_CARDS]
 
@@ -237,6 +242,18 @@ def test_two_dice_for_a_resource_as_at_its_place(card: str, item: str, pips: int
     paid = tribe(game, "red")
     play(roll(game, 6, 5), "tools 1+2+3")
     assert changes(paid, tribe(game, "red")) == {item: 15 // pips, "tools_used": [1, 2, 3]}
+
+
+def test_two_dice_total_3_bring_a_wood() -> None:
+    _, game = bought("CIV23")
+    assert tribe(roll(game, 1, 2), "red")["wood"] == 1
+
+
+def test_a_tool_card_taken_before_the_quarry_helps_there() -> None:
+    red = {"wood": 1, "placed": {"card 1": 1, "quarry": 1}}
+    game = table(row=["CIV29"], red=red, blue=WAITING)
+    roll(play(pay(play(game, "resolve card 1"), "wood"), "resolve quarry"), 4)
+    assert tribe(play(game, "tools 1"), "red")["stone"] == 1
 
 
 # --- an extra card ---
