@@ -15,6 +15,7 @@ __all__ = [
     "ChanceError",
     "Game",
     "IllegalAction",
+    "PlayerError",
     "PositionError",
     "RecordError",
     "Rules",
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from stoneage.errors import (
         ChanceError,
         IllegalAction,
+        PlayerError,
         PositionError,
         RecordError,
         RulesError,

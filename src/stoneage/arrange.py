@@ -304,7 +304,7 @@ def _arrange_agenda(g: State, board: _Reader) -> None:
         begin_round(g)
         while TASKS[top(g).kind] != phase:
             pop(g)
-        task = top(g)
+        task = g.tasks[g.depth - 1]  # not top(g): a record that a compiled function returns is a copy
         task.seat = seat
         if phase != "place":
             task.count = g.seats - (seat - g.start) % g.seats

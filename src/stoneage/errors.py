@@ -6,6 +6,7 @@
      ├─ RulesError      options that cannot be played together
      ├─ IllegalAction   an action that cannot be played now, or that is no action at all
      ├─ ChanceError     an outcome that chance was not asked for, or could not have given
+     ├─ PlayerError     a bot that cannot be had, or that failed
      ├─ PositionError   a position that cannot be
      └─ RecordError     a game file that is damaged, or does not replay
 """
@@ -33,3 +34,7 @@ class PositionError(StoneAgeError):
 
 class RecordError(StoneAgeError):
     """A game file that is damaged or does not replay; the message names the line."""
+
+
+class PlayerError(StoneAgeError):
+    """A bot that is not there, cannot be loaded, or failed."""

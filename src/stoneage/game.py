@@ -16,6 +16,7 @@ from stoneage.decision import Chance, Decision, chance_of, decision_of
 from stoneage.engine.actions import N_ACTIONS, is_legal
 from stoneage.engine.chance import Generator, below, generator, outcome
 from stoneage.engine.flow import asks, step
+from stoneage.engine.hiding import redeal_secrets
 from stoneage.engine.jit import is_compiled, mark_compiled
 from stoneage.engine.rounds import new_game
 from stoneage.engine.scoring import points_from, score, tie_break
@@ -271,6 +272,17 @@ class Game:
         decision = self.decision
         seen["decision"] = decision and {"kind": decision.kind, "seat": decision.seat, "data": decision.data}
         seen["legal"] = [str(action) for action in self.legal_actions()] if decision and decision.seat == seat else []
+        return seen
+
+    def seen_by(self, seat: int, seed: int = 0) -> "Game":
+        """A game that a seat could be in, for a bot to think with: nothing in it tells more than the seat may know.
+
+        The others' face-down cards are dealt anew from all that the seat has not seen, and there is no log.
+        """
+        seen = object.__new__(Game)
+        seen._begin(self.rules)
+        seen._states[:] = self._states
+        redeal_secrets(seen._g, seat, generator(seed))
         return seen
 
     def position(self) -> dict[str, Any]:

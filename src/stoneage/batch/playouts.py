@@ -23,7 +23,8 @@ from stoneage.engine.state import State, empty_states
 from stoneage.engine.tables import MAX_SEATS
 from stoneage.rules import Rules
 
-GAMES_AT_A_TIME = 100  # a few hundredths of a second: small enough to stop at once, large enough to cost nothing
+# A few hundredths of a second: short enough to stop at once, long enough for the threads to cost nothing.
+GAMES_AT_A_TIME = 1 if INTERPRETED else 100
 _SEEDS = 2**64
 
 # The columns of a result: scores by seat, tie-breaks by seat, then these.

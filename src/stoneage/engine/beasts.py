@@ -12,8 +12,8 @@ from stoneage.engine.tables import ANIMAL, REWARD_EFFECT
 
 @rule
 def set_out(g: State, animal: int) -> None:
-    """An animal turned up: it is active at once, or waits behind the one that is."""
-    if g.animal < 0:
+    """An animal turned up: it is active at once, or waits behind those that were there before."""
+    if g.animal < 0 and g.queued == 0:
         g.animal = animal
     else:
         g.queue[g.queued] = animal

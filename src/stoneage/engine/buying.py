@@ -16,6 +16,7 @@ from stoneage.engine.paying import (
 )
 from stoneage.engine.state import BUILDING_POINTS, HARSH_WINTER, IGLOO_POINTS, State, Task
 from stoneage.engine.tables import (
+    ALL_CARDS,
     CARD_EFFECT,
     CARD_EFFECTS,
     CARD_SLOT,
@@ -53,6 +54,9 @@ def offer_purchase(g: State, task: Task) -> bool:
     """Ask how to pay, or whether at all; what cannot be paid is not asked about, and the figure just returns."""
     price = g.purchase
     tribe = g.players[task.seat]
+    if task.what == EXTRA and g.deck & ALL_CARDS == 0:
+        pop(g)  # there is no card left to sell
+        return False
     if task.count == 0:
         begin_payment(g, _price_of(g, task.what))
         task.count = 1
@@ -123,7 +127,7 @@ def _take_card(g: State, seat: int, place: int) -> None:
     card = g.row[place - CARD_SLOT]
     g.row[place - CARD_SLOT] = -1
     g.players[seat].cards |= bit(card)
-    if place == FIFTH_SLOT and g.deck != 0:
+    if place == FIFTH_SLOT:
         push(g, BUY, seat, EXTRA, 0)
     _push_effects(g, seat, CARD_EFFECT[card], CARD_EFFECTS[card])
     if g.options & HARSH_WINTER:

@@ -1,4 +1,4 @@
-"""The game from outside: who or what is asked, and and how to answer."""
+"""The game from outside: who or what is asked, and how to answer."""
 
 from stoneage.engine.acting import act, offer_places, offer_resources, take_resource
 from stoneage.engine.actions import forbid_all

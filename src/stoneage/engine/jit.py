@@ -6,7 +6,8 @@ The rules are ordinary Python functions over one record. `rule` compiles them wi
 
 import hashlib
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar, cast
@@ -44,17 +45,25 @@ def cache_folder(part: str = "engine") -> Path:
     return Path(root) / "rules" / digest.hexdigest()[:16]
 
 
+@contextmanager
+def cached_in(module: str) -> Iterator[bool]:
+    """While a function of a module is decorated: let Numba keep it in the module's folder, if it has one."""
+    part = module.split(".")[1] if module.startswith("stoneage.") else ""
+    before = config.CACHE_DIR
+    if part:
+        config.CACHE_DIR = str(cache_folder(part))  # read by Numba in the decorator only: no other cache is touched
+    try:
+        yield bool(part)
+    finally:
+        config.CACHE_DIR = before
+
+
 def rule(function: Callable[P, R]) -> Callable[P, R]:
     """Compile a function of the engine on its first call, and keep the result for the next process."""
     if INTERPRETED:
         return function
-    before = config.CACHE_DIR
-    part = function.__module__.split(".")[1] if function.__module__.startswith("stoneage.") else "engine"
-    config.CACHE_DIR = str(cache_folder(part))  # read by Numba in the decorator only, so it touches nobody else's cache
-    try:
-        return cast(Callable[P, R], numba.njit(cache=True, nogil=True, error_model="numpy")(function))
-    finally:
-        config.CACHE_DIR = before
+    with cached_in(function.__module__) as kept:
+        return cast(Callable[P, R], numba.njit(cache=kept, nogil=True, error_model="numpy")(function))
 
 
 def wrapping(function: Callable[P, R]) -> Callable[P, R]:

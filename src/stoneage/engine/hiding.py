@@ -1,0 +1,33 @@
+"""What a seat does not know, dealt anew: the face-down cards of the others could be any that it has not seen."""
+
+from stoneage.engine.bits import bit, size
+from stoneage.engine.chance import Generator, draw
+from stoneage.engine.jit import rule
+from stoneage.engine.state import State
+from stoneage.engine.tables import ALL_CARDS
+
+
+@rule
+def has_secrets(g: State, viewer: int) -> bool:
+    """Whether any other seat holds face-down cards."""
+    for seat in range(g.seats):
+        if seat != viewer and g.players[seat].hidden != 0:
+            return True
+    return False
+
+
+@rule
+def redeal_secrets(g: State, viewer: int, rng: Generator) -> None:
+    """Shuffle the others' face-down cards with the deck: what comes out depends on nothing the viewer cannot see."""
+    counts = 0  # four bits a seat
+    for seat in range(g.seats):
+        if seat != viewer:
+            tribe = g.players[seat]
+            counts |= size(tribe.hidden) << (4 * seat)
+            g.deck |= tribe.hidden
+            tribe.hidden = 0
+    for seat in range(g.seats):
+        for _ in range((counts >> (4 * seat)) & 15):
+            card = draw(rng, g.deck & ALL_CARDS)
+            g.deck &= ~bit(card)
+            g.players[seat].hidden |= bit(card)

@@ -1,0 +1,12 @@
+"""Players: bots with one interface, by name.
+
+>>> from stoneage import Game, Rules
+>>> from stoneage.players import player
+>>> game = Game(Rules(players=2), seed=1)
+>>> action = player("planner").choose(game.seen_by(game.seat))
+"""
+
+from stoneage.players.base import Explainer, Opinion, Player
+from stoneage.players.registry import LEVELS, names, player
+
+__all__ = ["LEVELS", "Explainer", "Opinion", "Player", "names", "player"]

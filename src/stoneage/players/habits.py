@@ -1,0 +1,156 @@
+"""Plain habits for everything but placing: what a sensible beginner does without thinking ahead.
+
+The gatherer and the rivals share them, and differ in where they put their figures.
+"""
+
+from stoneage.engine.actions import (
+    ACCEPT,
+    DECLINE,
+    DONE,
+    GET,
+    GIVE,
+    JEWELRY_SHARE,
+    PICK,
+    RESOLVE,
+    SPEND,
+    STARVE,
+    TAKE,
+    TOOLS,
+    USE,
+    is_legal,
+)
+from stoneage.engine.agenda import (
+    ACT,
+    BUY,
+    GET_PIECES,
+    GIVE_PIECES,
+    HARVEST,
+    HUNGER,
+    PICK_DIE,
+    REWARD,
+    SPLIT,
+    TAKE_RESOURCES,
+    top,
+)
+from stoneage.engine.harvesting import dice_total, harvest_yield, value_of_tools
+from stoneage.engine.jit import rule
+from stoneage.engine.state import State, Task, Tribe
+from stoneage.engine.tables import (
+    ANIMAL,
+    CARD_SLOT,
+    GOLD,
+    N_ITEMS,
+    N_RESOURCES,
+    RIVER,
+    STACK,
+    VILLAGE,
+)
+
+
+@rule
+def food_missing(tribe: Tribe) -> int:
+    """How much food the next feeding lacks, as things stand."""
+    return max(tribe.figures - tribe.agriculture - tribe.food, 0)
+
+
+@rule
+def first_legal(g: State, first: int, count: int) -> int:
+    """The first legal action of a run of ids; -1 when none is."""
+    for action in range(first, first + count):
+        if is_legal(g, action):
+            return action
+    return -1
+
+
+@rule
+def last_legal(g: State, first: int, count: int) -> int:
+    """The last legal action of a run of ids; -1 when none is."""
+    for action in range(first + count - 1, first - 1, -1):
+        if is_legal(g, action):
+            return action
+    return -1
+
+
+@rule
+def _act(g: State) -> int:
+    """The village first, then the rolls from the dearest down, then purchases from the dearest down."""
+    action = first_legal(g, RESOLVE + VILLAGE, CARD_SLOT - VILLAGE)
+    if action < 0:
+        action = last_legal(g, RESOLVE, RIVER + 1)
+    return action if action >= 0 else last_legal(g, RESOLVE + CARD_SLOT, ANIMAL - CARD_SLOT)
+
+
+@rule
+def _tools(g: State, task: Task) -> int:
+    """The fewest pips of tools for the largest yield."""
+    tribe = g.players[task.seat]
+    total = dice_total(g.dice)
+    best = TOOLS
+    best_pieces = -1
+    best_value = 0
+    for tools in range(64):
+        if is_legal(g, TOOLS + tools):
+            value = value_of_tools(tribe, tools)
+            pieces = harvest_yield(g, task.what, total + value)
+            if pieces > best_pieces or (pieces == best_pieces and value < best_value):
+                best, best_pieces, best_value = TOOLS + tools, pieces, value
+    return best
+
+
+@rule
+def _buy(g: State, task: Task) -> int:
+    """Buy what can be bought: a card with the cheapest pieces, a building that counts them with the dearest."""
+    if is_legal(g, ACCEPT):
+        return ACCEPT
+    counts = task.what >= STACK
+    action = last_legal(g, SPEND, N_ITEMS) if counts and g.purchase.kinds == 0 else first_legal(g, SPEND, N_ITEMS)
+    if action < 0 and is_legal(g, DONE):
+        return DONE
+    if action < 0:
+        action = first_legal(g, GIVE, N_ITEMS)
+    if action < 0 and is_legal(g, USE):
+        return USE
+    return action if action >= 0 else DECLINE
+
+
+@rule
+def _hunger(g: State) -> int:
+    action = first_legal(g, SPEND, N_ITEMS)
+    if action >= 0:
+        return action
+    return USE if is_legal(g, USE) else STARVE
+
+
+@rule
+def habit(g: State) -> int:
+    """The action a beginner takes at any decision but placing."""
+    task = top(g)
+    kind = task.kind
+    if kind == ACT:
+        return _act(g)
+    if kind == HARVEST:
+        return _tools(g, task)
+    if kind == BUY:
+        return _buy(g, task)
+    if kind == PICK_DIE or kind == REWARD:
+        return last_legal(g, PICK, 6)
+    if kind == HUNGER:
+        return _hunger(g)
+    if kind == TAKE_RESOURCES:
+        return TAKE + GOLD
+    if kind == SPLIT:
+        return JEWELRY_SHARE + max(task.count - food_missing(g.players[task.seat]), 0)
+    if kind == GIVE_PIECES:
+        return first_legal(g, GIVE, N_ITEMS)
+    if kind == GET_PIECES:
+        return last_legal(g, GET, N_ITEMS)
+    return ACCEPT
+
+
+@rule
+def stock(tribe: Tribe) -> int:
+    """All resources in hand."""
+    pieces = 0
+    for item in range(N_RESOURCES):
+        pieces += tribe.items[item]
+    return pieces

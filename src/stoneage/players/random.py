@@ -1,0 +1,12 @@
+"""The random bot."""
+
+from stoneage.engine.actions import count_legal, nth_legal
+from stoneage.engine.chance import Generator, below
+from stoneage.engine.state import State
+from stoneage.players.compiled import compiled_bot
+
+
+@compiled_bot
+def random(g: State, rng: Generator) -> int:
+    """Every legal action as likely as any other."""
+    return nth_legal(g, below(rng, count_legal(g)))
