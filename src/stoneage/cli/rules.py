@@ -92,11 +92,16 @@ def _buildings() -> list["Table"]:
     from stoneage.components import BUILDINGS
     from stoneage.words import cost_words, effects_words, points_words
 
-    rows = [
-        (tile.id, tile.name, cost_words(tile.cost), points_words(tile), effects_words(tile.effects), tile.set)
-        for tile in BUILDINGS
-    ]
-    return [_table("Buildings", ("tile", "name", "cost", "scores", "gives", "set"), rows)]
+    tables = []
+    for name in dict.fromkeys(tile.set for tile in BUILDINGS):
+        tiles = [tile for tile in BUILDINGS if tile.set == name]
+        columns = ["tile", "cost", "scores"]
+        rows = [[tile.id, cost_words(tile.cost), points_words(tile)] for tile in tiles]
+        if any(tile.effects for tile in tiles):
+            columns += ["name", "gives"]
+            rows = [[*row, tile.name, effects_words(tile.effects)] for row, tile in zip(rows, tiles, strict=True)]
+        tables.append(_table(f"Buildings: {name}", columns, rows))
+    return tables
 
 
 def _igloos() -> list["Table"]:

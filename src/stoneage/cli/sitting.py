@@ -110,6 +110,7 @@ class Sitting:
         if decision.kind == "place" or (decision.kind == "act" and moment != self.shown):
             self.show_board(seat)
             seen_on_board = ("card", "building")
+            self.console.print()
         if decision.kind in ("place", "act"):
             self.shown = moment
         self.tell(seat, seen_on_board)
