@@ -1,4 +1,4 @@
-"""The commands: `stoneage play`, `simulate`, `replay`, `bench` and `rules`."""
+"""The commands: `stoneage play`, `arena`, `bots`, `simulate`, `replay`, `bench` and `rules`."""
 
 from stoneage.cli.app import main
 

@@ -6,7 +6,9 @@ from typing import Annotated
 import typer
 
 from stoneage import __version__
+from stoneage.cli.arena import arena
 from stoneage.cli.bench import bench
+from stoneage.cli.bots import bots
 from stoneage.cli.play import play
 from stoneage.cli.replay import replay
 from stoneage.cli.rules import rules
@@ -38,7 +40,7 @@ def _begin(
         play()
 
 
-for command in (play, simulate, replay, bench, rules):
+for command in (play, arena, bots, simulate, replay, bench, rules):
     app.command()(command)
 
 

@@ -50,19 +50,35 @@ def _flags(defaults: Rules) -> list[inspect.Parameter]:
 
 def with_rules(command: Callable[..., None]) -> Callable[..., None]:
     """Give a command that takes `rules` one flag for each field of `Rules`, so that no option is named twice."""
+    return _with_flags(command, "rules", _flags(Rules()), _rules)
+
+
+def with_rules_for(command: Callable[..., None]) -> Callable[..., None]:
+    """The same for a command that finds out by itself how many play: it takes `rules_for`, to be called with that."""
+    flags = [flag for flag in _flags(Rules()) if flag.name != "players"]
+    return _with_flags(
+        command, "rules_for", flags, lambda chosen: lambda players: _rules({**chosen, "players": players})
+    )
+
+
+def _rules(chosen: dict[str, Any]) -> Rules:
+    options = {name: value for name, value in chosen.items() if name != "all_options"}
+    try:
+        return Rules.all_options(chosen["players"]) if chosen["all_options"] else Rules(**options)
+    except StoneAgeError as error:
+        fail(str(error), 2)
+
+
+def _with_flags(
+    command: Callable[..., None], taken: str, flags: list[inspect.Parameter], make: Callable[[dict[str, Any]], Any]
+) -> Callable[..., None]:
     own = inspect.signature(command)
-    flags = _flags(Rules())
-    given = [parameter for name, parameter in own.parameters.items() if name != "rules"]
+    given = [parameter for name, parameter in own.parameters.items() if name != taken]
 
     @wraps(command)
     def with_flags(**arguments: Any) -> None:
         chosen = {flag.name: arguments.pop(flag.name, flag.default) for flag in flags}
-        everything = chosen.pop("all_options")
-        try:
-            rules = Rules.all_options(chosen["players"]) if everything else Rules(**chosen)
-        except StoneAgeError as error:
-            fail(str(error), 2)
-        command(rules=rules, **arguments)
+        command(**{taken: make(chosen)}, **arguments)
 
     parameters = [parameter.replace(kind=inspect.Parameter.KEYWORD_ONLY) for parameter in given]
     with_flags.__signature__ = own.replace(parameters=[*flags, *parameters])  # type: ignore[attr-defined]

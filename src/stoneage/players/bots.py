@@ -96,8 +96,11 @@ class Search:
 
     def explain(self, game: Game) -> list[Opinion]:
         """The choices by how much they were simulated, with the share of wins each promises."""
-        with ThreadPoolExecutor(self.threads) as pool:
-            trees = list(pool.map(lambda thread: self._grow(game, thread), range(self.threads)))
+        if self.threads == 1:
+            trees = [self._grow(game, 0)]
+        else:
+            with ThreadPoolExecutor(self.threads) as pool:
+                trees = list(pool.map(lambda thread: self._grow(game, thread), range(self.threads)))
         visits: dict[int, int] = {}
         totals: dict[int, float] = {}
         for tree in trees:

@@ -29,8 +29,14 @@ def compiled_bot(function: Choose) -> Choose:
     ... def first(g, rng):
     ...     return nth_legal(g, 0)
     """
+    function.is_bot = True  # type: ignore[attr-defined]  # so that a file or an entry point can hold one
     if INTERPRETED:
         return function
     with cached_in(function.__module__) as cache:
         compiled: Any = numba.njit(types.int64(STATE_TYPE, GENERATOR_TYPE), cache=cache, nogil=True)(function)
     return cast(Choose, compiled)
+
+
+def is_compiled_bot(value: Any) -> bool:
+    """Whether this came out of `compiled_bot`."""
+    return getattr(getattr(value, "py_func", value), "is_bot", False) is True

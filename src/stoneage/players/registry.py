@@ -4,14 +4,17 @@ import importlib.util
 import inspect
 import re
 import sys
-from collections.abc import Callable
+from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 from stoneage.errors import PlayerError
 from stoneage.players.base import Player
+
+if TYPE_CHECKING:
+    from stoneage.players.compiled import Choose
 
 COMPILED: dict[str, tuple[str, str]] = {
     "random": ("stoneage.players.random:random", "Every legal action as likely as any other."),
@@ -39,13 +42,18 @@ def resolve(name: str) -> str:
     return LEVELS.get(name, name)
 
 
-def compiled(name: str) -> Callable[..., int] | None:
-    """The compiled function of a name, if it stands for one."""
-    where = COMPILED.get(resolve(name))
-    if where is None:
-        return None
-    module, _, attribute = where[0].partition(":")
-    return getattr(import_module(module), attribute)
+def compiled(name: str) -> "Choose | None":
+    """The compiled function of a name, if it stands for one.
+
+    Raises:
+        PlayerError: its code cannot be loaded.
+    """
+    name = resolve(name)
+    if name in COMPILED:
+        module, _, attribute = COMPILED[name][0].partition(":")
+        return cast("Choose", getattr(import_module(module), attribute))
+    made = _others(name)
+    return cast("Choose", made) if _is_compiled(made) else None
 
 
 def player(name: str, seed: int = 0) -> Player:
@@ -60,20 +68,53 @@ def player(name: str, seed: int = 0) -> Player:
         from stoneage.players.bots import CompiledPlayer, Planner
 
         return (Planner if name == "planner" else CompiledPlayer)(function, seed)
-    if name == "search" or name.startswith("search:"):
+    if _is_search(name):
         return _search(name, seed)
-    if ".py" in name:
-        return _made(_from_file(name), name, seed)
-    for entry in entry_points(group=GROUP):
-        if entry.name == name:
-            return _made(entry.load(), name, seed)
-    raise PlayerError(f"there is no player {name!r:.60}; there are {', '.join(names())} and search:N")
+    made = _others(name)
+    if made is None:
+        raise PlayerError(f"there is no player {name!r:.60}; there are {', '.join(names())} and search:N")
+    return _made(made, name, seed)
+
+
+def is_ours(name: str) -> bool:
+    """Whether a name stands for one of our own bots, which keep no notes from one decision to the next."""
+    name = resolve(name)
+    return name in COMPILED or _is_search(name)
 
 
 def names() -> list[str]:
     """All names that stand for a player: levels, our bots, installed ones."""
     installed = [entry.name for entry in entry_points(group=GROUP)]
     return [*LEVELS, *COMPILED, "search", *installed]
+
+
+def names_in(file: str) -> dict[str, str]:
+    """The bots of a Python file by the names they go by: those of their classes, and the file's if there is one only.
+
+    >>> names_in("my_bot.py")  # doctest: +SKIP
+    {'Cautious': 'my_bot.py:Cautious', 'my_bot': 'my_bot.py'}
+
+    Raises:
+        PlayerError: the file cannot be loaded, or holds no bot.
+    """
+    path = _path(file)
+    found = {name: f"{path}:{name}" for name in _bots_in(path)}
+    wanted = file.partition(".py")[2].lstrip(":")
+    if wanted:
+        found = {name: full for name, full in found.items() if name == wanted}
+    if not found:
+        raise PlayerError(f"{file} has no class with a method choose" + (f" named {wanted}" if wanted else ""))
+    return {path.stem: next(iter(found.values())), **found} if len(found) == 1 else found
+
+
+def _is_search(name: str) -> bool:
+    return name == "search" or name.startswith("search:")
+
+
+def _is_compiled(value: Any) -> bool:
+    from stoneage.players.compiled import is_compiled_bot
+
+    return is_compiled_bot(value)
 
 
 def _search(name: str, seed: int) -> Player:
@@ -86,12 +127,45 @@ def _search(name: str, seed: int) -> Player:
     return Search(int(match[1] or 200), seconds, threads=0 if match[3] else 1, seed=seed)
 
 
+def _others(name: str) -> Any:
+    """What other people wrote under a name, in a file or an installed package; None: nobody did."""
+    if ".py" in name:
+        return _from_file(name)
+    entry = next((entry for entry in entry_points(group=GROUP) if entry.name == name), None)
+    try:
+        return entry and entry.load()
+    except Exception as error:
+        raise PlayerError(f"{name} cannot be loaded: {type(error).__name__}: {error}") from error
+
+
 def _from_file(name: str) -> Any:
-    """The bot of a Python file: the class that is named, or the only one that can choose."""
-    file, _, wanted = name.partition(".py")
-    path = Path(file + ".py")
+    """The bot of a Python file: the one that is named, or the only one."""
+    path = _path(name)
+    wanted = name.partition(".py")[2].lstrip(":")
+    bots = _bots_in(path)
+    if wanted:
+        if wanted not in bots:
+            raise PlayerError(f"{path} has no {wanted}")
+        return bots[wanted]
+    if len(bots) != 1:
+        raise PlayerError(f"{path} needs one class with a method choose, not {len(bots)}; or name it: {path}:Class")
+    return next(iter(bots.values()))
+
+
+def _path(name: str) -> Path:
+    path = Path(name.partition(".py")[0] + ".py")
     if not path.is_file():
         raise PlayerError(f"there is no file {path}")
+    return path
+
+
+def _bots_in(path: Path) -> dict[str, Any]:
+    return _load_file(path.resolve(), path.stat().st_mtime_ns)
+
+
+@cache
+def _load_file(path: Path, changed: int) -> dict[str, Any]:
+    """The bots that a Python file defines; it is loaded again when it has changed."""
     spec = importlib.util.spec_from_file_location(f"stoneage_bot_{path.stem}", path)
     assert spec is not None
     assert spec.loader is not None
@@ -99,18 +173,14 @@ def _from_file(name: str) -> Any:
     sys.modules[spec.name] = module
     try:
         spec.loader.exec_module(module)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise PlayerError(f"{path} cannot be loaded: {type(error).__name__}: {error}") from error
-    if wanted:
-        made = getattr(module, wanted.lstrip(":"), None)
-        if made is None:
-            raise PlayerError(f"{path} has no {wanted.lstrip(':')}")
-        return made
-    own = [value for value in vars(module).values() if inspect.isclass(value) and value.__module__ == spec.name]
-    bots = [value for value in own if callable(getattr(value, "choose", None))]
-    if len(bots) != 1:
-        raise PlayerError(f"{path} needs one class with a method choose, not {len(bots)}; or name it: {path}:Class")
-    return bots[0]
+    return {
+        name: value
+        for name, value in vars(module).items()
+        if getattr(value, "__module__", None) == spec.name
+        and (_is_compiled(value) or (inspect.isclass(value) and callable(getattr(value, "choose", None))))
+    }
 
 
 def _made(bot: Any, name: str, seed: int) -> Player:

@@ -1,0 +1,74 @@
+"""A match on a Ray cluster. Ray does the scheduling; this only hands it the same tasks as the cores here would get."""
+
+import logging
+import os
+import tempfile
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from stoneage.arena.match import Match
+from stoneage.arena.result import Result
+from stoneage.arena.table import play_games
+from stoneage.errors import PlayerError
+
+_AHEAD = 2  # tasks waiting for each that can run
+
+
+def _with_code(match: Match, sources: dict[str, str]) -> Match:
+    """The match with the files of its bots where they are on this node; those that are not are written."""
+    folder = Path(tempfile.gettempdir()) / "stoneage-bots"
+    code = {}
+    for name, where in match.code.items():
+        path, found, wanted = where.partition(".py")
+        if not Path(path + found).exists():
+            folder.mkdir(exist_ok=True)
+            copy = folder / f"{Path(path).name}.py"
+            copy.write_text(sources[path + found], encoding="utf-8")
+            where = f"{copy}{wanted}"  # noqa: PLW2901 - the same bot, where it is now
+        code[name] = where
+    return replace(match, code=code)
+
+
+def _play(match: Match, task: list[int], sources: dict[str, str]) -> list[Result]:
+    return play_games(_with_code(match, sources), task)
+
+
+def play_on_ray(match: Match, tasks: list[list[int]], workers: int) -> Iterator[list[Result]]:
+    """Play tasks on the cluster that RAY_ADDRESS names, or on one of so many processes started here.
+
+    Raises:
+        PlayerError: Ray is not installed, or the cluster cannot be reached or fails.
+    """
+    try:
+        import ray as untyped_ray
+    except ImportError as error:
+        raise PlayerError("--on ray needs Ray: pip install 'stoneage[ray]'") from error
+    ray: Any = untyped_ray
+    ours = not ray.is_initialized()
+    try:
+        if ours:
+            here: dict[str, Any] = {} if os.environ.get("RAY_ADDRESS") else {"num_cpus": workers}
+            ray.init(include_dashboard=False, log_to_driver=False, logging_level=logging.ERROR, **here)
+        sources = {
+            file: Path(file).read_text(encoding="utf-8")
+            for file in (where.partition(".py")[0] + ".py" for where in match.code.values())
+        }
+        remote: Any = ray.remote(_play)
+        shared = ray.put(match)
+        room = _AHEAD * max(int(ray.cluster_resources().get("CPU", 1)), 1)
+        running: list[Any] = []
+        coming: Iterator[list[int]] = iter(tasks)
+        while True:
+            while len(running) < room and (task := next(coming, [])):
+                running.append(remote.remote(shared, task, sources))
+            if not running:
+                return
+            finished, running = ray.wait(running)
+            yield from ray.get(finished)
+    except (ray.exceptions.RayError, ConnectionError) as error:
+        raise PlayerError(f"Ray: {error}") from error
+    finally:
+        if ours:
+            ray.shutdown()

@@ -1,0 +1,92 @@
+"""The file of a match: a line that says what is played, then a line for each game, written as they are played."""
+
+import json
+from collections.abc import Iterable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from stoneage.arena.match import Match
+from stoneage.arena.result import Result
+from stoneage.errors import RecordError, StoneAgeError
+from stoneage.rules import RULES_VERSION
+
+FORMAT = "stoneage-arena"
+
+
+def _head(match: Match) -> dict[str, Any]:
+    return {"format": FORMAT, "rules_version": RULES_VERSION, "match": match.to_dict()}
+
+
+def read(file: Path) -> tuple[Match, dict[int, Result]]:
+    """The match of a file and its games. A last line that was cut off in the middle is left out.
+
+    Raises:
+        RecordError: the file is damaged or of another kind; the message names the line.
+    """
+    match: Match | None = None
+    games: dict[int, Result] = {}
+    try:
+        lines = file.read_text(encoding="utf-8").split("\n")
+    except (OSError, UnicodeDecodeError) as error:
+        raise RecordError(f"{file} cannot be read: {error}") from error
+    for number, line in enumerate(lines[:-1], 1):
+        try:
+            data = json.loads(line)
+            if match is None:
+                if data["format"] != FORMAT or data["rules_version"] != RULES_VERSION:
+                    raise RecordError(f"{file} is no match of this version of the rules")
+                match = Match.from_dict(data["match"])
+            else:
+                result = Result.from_dict(data)
+                games[result.game] = result
+        except (KeyError, TypeError, json.JSONDecodeError) as error:
+            raise RecordError(f"{file}, line {number}: {type(error).__name__}: {error}") from error
+        except RecordError:
+            raise
+        except StoneAgeError as error:
+            raise RecordError(f"{file}, line {number}: {error}") from error
+    if match is None:
+        raise RecordError(f"{file} has no first line that says what is played")
+    return match, games
+
+
+class Kept:
+    """The games of a match that are played, in memory and, if there is one, in a file."""
+
+    games: dict[int, Result]
+
+    def __init__(self, match: Match, file: Path | None) -> None:
+        self.games = {}
+        self._file = None
+        if file is None:
+            return
+        whole = True
+        if file.exists() and file.stat().st_size:
+            begun, games = read(file)
+            if replace(begun, games=match.games) != match:
+                raise RecordError(f"{file} holds another match: {', '.join(begun.names)}, seed {begun.seed}")
+            self.games = {number: result for number, result in games.items() if number < match.all_games}
+            whole = file.read_bytes().endswith(b"\n")
+        if not whole:  # the line that was cut off is written again
+            text = file.read_text(encoding="utf-8")
+            file.write_text(text[: text.rfind("\n") + 1], encoding="utf-8")
+        self._file = file.open("a", encoding="utf-8")
+        if file.stat().st_size == 0:
+            self._write([json.dumps(_head(match), separators=(",", ":"))])
+
+    def add(self, results: Iterable[Result]) -> None:
+        """Keep some games."""
+        new = list(results)
+        self.games.update((result.game, result) for result in new)
+        self._write(result.to_json() for result in new)
+
+    def close(self) -> None:
+        """No more games come."""
+        if self._file:
+            self._file.close()
+
+    def _write(self, lines: Iterable[str]) -> None:
+        if self._file:
+            self._file.writelines(f"{line}\n" for line in lines)
+            self._file.flush()

@@ -1,0 +1,161 @@
+"""Games of compiled players in one compiled loop, which never returns to Python between two decisions."""
+
+import time
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, cast
+
+import numba
+import numpy as np
+import numpy.typing as npt
+from numba import types
+from numba.core.errors import NumbaExperimentalFeatureWarning
+
+from stoneage.arena.result import Result
+from stoneage.engine.actions import N_ACTIONS, count_legal, is_legal, nth_legal
+from stoneage.engine.agenda import top
+from stoneage.engine.chance import Generator, answer_chance, below, next_bits
+from stoneage.engine.flow import step
+from stoneage.engine.hiding import has_secrets, redeal_secrets
+from stoneage.engine.jit import INTERPRETED, cached_in
+from stoneage.engine.rounds import new_game
+from stoneage.engine.scoring import points_from, tie_break
+from stoneage.engine.state import N_SOURCES, empty_states
+from stoneage.engine.tables import MAX_SEATS
+from stoneage.players.compiled import CHOOSE_TYPE, STATE_TYPE, Choose
+from stoneage.players.rollouts import MOST_ROUNDS
+from stoneage.rules import Rules
+
+Numbers = npt.NDArray[np.int64]
+
+# The columns of a result, by seat first.
+_TIES, _DECISIONS, _FAULTS, _POINTS = 0, MAX_SEATS, 2 * MAX_SEATS, 3 * MAX_SEATS
+_ROUNDS = _POINTS + MAX_SEATS * N_SOURCES
+_STOPPED = _ROUNDS + 1
+_COLUMNS = _ROUNDS + 2
+_TIMED = 20  # games from which the time of a decision is taken
+
+
+def _play_all(
+    memory: npt.NDArray[Any],
+    seats: int,
+    options: int,
+    bots: tuple[Choose, ...],
+    chances: Generator,
+    choices: npt.NDArray[np.uint64],
+    guards: npt.NDArray[np.uint64],
+    results: Numbers,
+) -> int:
+    """Play a game for each generator of `chances`; the number of decisions. `memory` is three empty records."""
+    deal = np.zeros(1, np.uint64)
+    decisions = 0
+    for number in range(len(chances)):
+        memory[0] = memory[1]
+        g = memory[0]
+        chance = chances[number : number + 1]
+        row = results[number]
+        new_game(g, seats, options, below(chance, seats))
+        answer_chance(g, chance)
+        while g.depth > 0 and g.rounds <= MOST_ROUNDS:
+            seat = top(g).seat
+            guard = guards[number, seat : seat + 1]
+            choice = choices[number, seat : seat + 1]
+            deal[0] = next_bits(guard)
+            if has_secrets(g, seat):  # a bot sees only what its seat may know
+                memory[2] = g
+                redeal_secrets(memory[2], seat, deal)
+                action = bots[seat](memory[2], choice)
+            else:
+                action = bots[seat](g, choice)
+            if not 0 <= action < N_ACTIONS or not is_legal(g, action):
+                action = nth_legal(g, below(guard, count_legal(g)))
+                row[_FAULTS + seat] += 1
+            row[_DECISIONS + seat] += 1
+            decisions += 1
+            step(g, action)
+            answer_chance(g, chance)
+        row[_ROUNDS] = g.rounds
+        row[_STOPPED] = g.depth > 0
+        for seat in range(seats):
+            row[_TIES + seat] = tie_break(g.players[seat])
+            for source in range(N_SOURCES):
+                row[_POINTS + seat * N_SOURCES + source] = points_from(g.players[seat], source)
+    return decisions
+
+
+@contextmanager
+def _functions_as_arguments() -> Iterator[None]:
+    """They are what lets one loop play any bots. Numba warns that they are experimental: known, and tested here."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", NumbaExperimentalFeatureWarning)
+        yield
+
+
+def _compile() -> Any:
+    seeds = types.Array(types.uint64, 2, "C")
+    generators = types.Array(types.uint64, 1, "C")
+    records = types.Array(STATE_TYPE, 1, "C")
+    bots: Any = cast(Any, types.UniTuple)(CHOOSE_TYPE, MAX_SEATS)
+    numbers = types.Array(types.int64, 2, "C")
+    signature = types.int64(records, types.int64, types.int64, bots, generators, seeds, seeds, numbers)
+    with cached_in(__name__) as kept, _functions_as_arguments():
+        return numba.njit(signature, cache=kept, nogil=True, error_model="numpy")(_play_all)
+
+
+_loop: Any = _play_all if INTERPRETED else _compile()
+
+
+def play_compiled(
+    rules: Rules,
+    bots: list[Choose],
+    games: list[int],
+    seeds: list[int],
+    choices: list[list[int]],
+    guards: list[list[int]],
+) -> list[Result]:
+    """Play games of one line-up, by seat; the seeds are those of the games, and of their players and guards."""
+    numbers, _ = _play(rules, bots, seeds, choices, guards)
+    return [_result(game, row.tolist(), rules.players) for game, row in zip(games, numbers, strict=True)]
+
+
+def seconds_a_decision(rules: Rules, bot: Choose) -> float:
+    """How long a decision takes in games of a bot against itself, the rules included."""
+    seeds = list(range(_TIMED))
+    seats = [[seed] * rules.players for seed in seeds]
+    began = time.perf_counter()
+    _, decisions = _play(rules, [bot] * rules.players, seeds, seats, seats)
+    return (time.perf_counter() - began) / decisions
+
+
+def _play(
+    rules: Rules, bots: list[Choose], seeds: list[int], choices: list[list[int]], guards: list[list[int]]
+) -> tuple[Numbers, int]:
+    results = np.zeros((len(seeds), _COLUMNS), dtype=np.int64)
+    with _functions_as_arguments():
+        decisions = _loop(
+            empty_states(3),
+            rules.players,
+            rules.bits,
+            tuple((bots * MAX_SEATS)[:MAX_SEATS]),
+            np.array(seeds, dtype=np.uint64),
+            np.array(choices, dtype=np.uint64),
+            np.array(guards, dtype=np.uint64),
+            results,
+        )
+    return results, int(cast(int, decisions))
+
+
+def _result(game: int, row: list[int], seats: int) -> Result:
+    faults = row[_FAULTS : _FAULTS + seats]
+    return Result(
+        game=game,
+        points=[row[_POINTS + seat * N_SOURCES : _POINTS + (seat + 1) * N_SOURCES] for seat in range(seats)],
+        ties=row[_TIES : _TIES + seats],
+        rounds=row[_ROUNDS],
+        stopped=bool(row[_STOPPED]),
+        decisions=row[_DECISIONS : _DECISIONS + seats],
+        seconds=[0.0] * seats,
+        faults=[{"illegal": count} if count else {} for count in faults],
+        said=["illegal: a compiled bot chose what cannot be played" if count else "" for count in faults],
+    )

@@ -1,0 +1,61 @@
+"""Running a match: what is left of it is played somewhere, and everything that was played is kept."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Literal
+
+from stoneage.arena.kept import Kept
+from stoneage.arena.match import Match
+from stoneage.arena.result import Result, in_order
+from stoneage.players.registry import COMPILED, compiled, is_ours, resolve
+
+_MANY, _SOME, _ONE = 128, 4, 1  # games of a task: a fraction of a second of compiled bots, or one long game
+
+
+def play(
+    match: Match,
+    *,
+    workers: int = 1,
+    on: Literal["local", "ray"] = "local",
+    file: Path | None = None,
+    progress: Callable[[int], None] = lambda played: None,
+) -> list[Result]:
+    """Play a match, or what is missing of it in `file`; Ctrl-C ends it early with what was played.
+
+    The results are the same on any number of workers, whole or resumed, as long as no player goes by the clock.
+
+    Raises:
+        PlayerError: a worker died, or there is no Ray.
+        RecordError: the file is damaged, or holds another match.
+    """
+    kept = Kept(match, file)
+    missing = [game for game in range(match.all_games) if game not in kept.games]
+    progress(len(kept.games))
+    try:
+        for results in _played(match, missing, workers, on):
+            kept.add(results)
+            progress(len(kept.games))
+    except KeyboardInterrupt:
+        pass
+    finally:
+        kept.close()
+    return in_order(kept.games.values())
+
+
+def _played(match: Match, games: list[int], workers: int, on: Literal["local", "ray"]) -> Iterator[list[Result]]:
+    size = _task_size(match)
+    tasks = [games[first : first + size] for first in range(0, len(games), size)]
+    if on == "ray":
+        from stoneage.arena.cluster import play_on_ray
+
+        return play_on_ray(match, tasks, workers)
+    from stoneage.arena.local import play_here
+
+    return play_here(match, tasks, workers)
+
+
+def _task_size(match: Match) -> int:
+    names = [match.registered(name) for name in match.players]
+    if all(resolve(name) in COMPILED or (not is_ours(name) and compiled(name)) for name in names):
+        return _MANY
+    return _ONE if any(is_ours(name) and resolve(name) not in COMPILED for name in names) else _SOME

@@ -1,0 +1,202 @@
+"""`stoneage arena`: players against each other, and how strong they are."""
+
+import json
+import os
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal
+
+import typer
+
+from stoneage.cli.bots import Code, code_names
+from stoneage.cli.options import compiling, fail, messages, with_rules_for
+from stoneage.errors import StoneAgeError
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from stoneage.arena.match import Match
+    from stoneage.arena.standings import Standings
+    from stoneage.rules import Rules
+
+_SOURCES_SHOWN = 0.05  # points on average below which a source is left out of the table
+
+
+@with_rules_for
+def arena(
+    rules_for: "Callable[[int], Rules]",
+    players: Annotated[
+        str | None, typer.Option(metavar="NAMES", help="Bots by name, with commas: planner,search:200,random.")
+    ] = None,
+    games: Annotated[
+        int | None, typer.Option(min=1, metavar="N", help="At least so many, for equal seats. [default: 1000]")
+    ] = None,
+    seats: Annotated[
+        int | None, typer.Option(min=2, max=5, metavar="N", help="Players at a table. [default: all of them]")
+    ] = None,
+    seed: Annotated[
+        int, typer.Option(min=0, max=2**64 - 1, metavar="N", help="The same seed gives the same games.")
+    ] = 1,
+    workers: Annotated[int, typer.Option(min=0, metavar="N", help="Processes; 0: one for each core.")] = 0,
+    on: Annotated[str, typer.Option(metavar="local|ray", help="This machine, or a Ray cluster.")] = "local",
+    time_limit: Annotated[
+        float | None, typer.Option(min=0, metavar="S", help="Seconds for a decision; 0: no limit. [default: 10]")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")] = False,
+    report: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a page with plots.")] = None,
+    resume: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Keep the games here, and go on with those that are.")
+    ] = None,
+    code: Code = None,
+) -> None:
+    """Let bots play each other, every one equally often on every seat. Ctrl-C ends it early with what was played."""
+    from rich.console import Console
+
+    if on not in ("local", "ray"):
+        fail(f"--on is local or ray, not {on!r}", 2)
+    where: Literal["local", "ray"] = "ray" if on == "ray" else "local"
+    try:
+        match = _match(rules_for, players, games, seats, seed, time_limit, resume, code)
+        table = _played(match, workers, where, resume)
+    except StoneAgeError as error:
+        fail(str(error), 2)
+    if report:
+        from stoneage.arena.report import page
+
+        try:
+            report.write_text(page(table), encoding="utf-8")
+        except OSError as error:
+            fail(f"{report} cannot be written: {error.strerror}", 1)
+    if as_json:
+        print(json.dumps(table.to_dict(), indent=2))
+    else:
+        Console(highlight=False).print(_shown(table))
+
+
+def _match(
+    rules_for: "Callable[[int], Rules]",
+    players: str | None,
+    games: int | None,
+    seats: int | None,
+    seed: int,
+    time_limit: float | None,
+    resume: Path | None,
+    code: list[str] | None,
+) -> "Match":
+    """The match that was asked for: by its options, or by the file that is to be resumed."""
+    from stoneage.arena.match import DEFAULT_LIMIT, Match
+
+    if players is None and code is None:
+        if resume is None or not resume.exists():
+            fail("name the players: stoneage arena --players planner,random", 2)
+        from stoneage.arena.kept import read
+
+        begun, _ = read(resume)
+        return replace(begun, games=games or begun.games)
+    known = code_names(code)
+    names = [name.strip() for name in (players or "").split(",") if name.strip()]
+    if known and not any(name in known for name in names):
+        names.append(next(iter(known)))  # who brings a bot wants to see it play
+    limit = DEFAULT_LIMIT if time_limit is None else time_limit or None
+    used = {name: known[name] for name in names if name in known}
+    rules = rules_for(seats or (len(names) if len(names) > 1 else 4))
+    match = Match(tuple(names), rules, games or 1000, seed, limit, used)
+    from stoneage.players.registry import player
+
+    for name in match.players:
+        player(match.registered(name))  # says what is wrong with a name before anything is played
+    return match
+
+
+def _played(match: "Match", workers: int, on: Literal["local", "ray"], resume: Path | None) -> "Standings":
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from stoneage.arena.local import cores
+    from stoneage.arena.run import play
+    from stoneage.arena.standings import standings
+    from stoneage.arena.table import play_games
+    from stoneage.arena.warm import is_compiled
+
+    console = messages()
+    file = resume or _new_file()
+    with compiling(is_compiled(match)):
+        if not is_compiled(match):
+            play_games(match, [0])  # once here, or every worker would compile for itself
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True) as bar:
+        task = bar.add_task("Playing", total=match.all_games)
+        results = play(
+            match,
+            workers=workers or cores(),
+            on=on,
+            file=file,
+            progress=lambda played: bar.update(task, completed=played),
+        )
+    if len(results) < match.all_games:
+        console.print(f"Stopped early. To go on: stoneage arena --resume {file}", soft_wrap=True)
+    elif resume is None:
+        file.unlink()
+    return standings(match, results)
+
+
+def _new_file() -> Path:
+    """Where games are kept while they are played, if no file was named."""
+    from stoneage.cli.sitting import autosave_path
+
+    folder = autosave_path().parent / "arena"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder / f"{time.strftime('%Y-%m-%d-%H%M%S')}-{os.getpid()}.jsonl"
+
+
+def time_words(seconds: float) -> str:
+    """A short time: in seconds, milliseconds or microseconds."""
+    for unit, name in ((1, "s"), (1e-3, "ms"), (1e-6, "µs")):
+        if seconds >= unit or unit == 1e-6:
+            return f"{seconds / unit:.3g} {name}"
+    raise AssertionError
+
+
+def _shown(table: "Standings") -> "RenderableType":
+    from rich import box
+    from rich.console import Group
+    from rich.table import Table
+    from rich.text import Text
+
+    match = table.match
+    options = ", ".join(option.replace("_", " ") for option in match.rules.options)
+    title = f"{table.games:,} games at tables of {match.rules.players} ({options or 'no options'}), seed {match.seed}"
+    results = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    faulty = ["faults"] if any(row.faults for row in table.rows) else []
+    for name in ("player", "games", "win share", "95%", "score", "rating", "time", *faulty):
+        results.add_column(name, justify="left" if name == "player" else "right", no_wrap=name != "faults")
+    sources = [source for source in table.rows[0].sources if any(_worth(row.sources[source]) for row in table.rows)]
+    points = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    points.add_column("points from")
+    for row in table.rows:
+        faults = ", ".join(f"{count} {reason}" for reason, count in row.faults.items())
+        results.add_row(
+            row.name,
+            f"{row.games:,}",
+            f"{row.win_share:.1%}",
+            f"{row.low * 100:.1f}-{row.high:.1%}",
+            f"{row.mean_score:.1f}",
+            f"{row.rating:.1f} ±{row.rating_error * 2:.1f}",
+            time_words(row.seconds_per_decision),
+            *([faults or "-"] if faulty else []),
+        )
+        points.add_column(row.name, justify="right")
+    for source in sources:
+        values = [row.sources[source] for row in table.rows]
+        points.add_row(source, *(f"{value:.1f}" if _worth(value) else "-" for value in values))
+    notes = ["Win share: ties divided, 95% interval. Time: of one decision."]
+    notes += [f"The winner had {table.winning_score:.1f} points on average."]
+    if table.stopped:
+        notes.append(f"{table.stopped:,} games passed 200 rounds, were stopped, and scored as they stood.")
+    notes += [f"{row.name}: {row.said}" for row in table.rows if row.said]
+    return Group(title, results, points, Text("\n".join(notes)))
+
+
+def _worth(points: float) -> bool:
+    return abs(points) >= _SOURCES_SHOWN

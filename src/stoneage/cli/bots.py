@@ -1,0 +1,52 @@
+"""`stoneage bots`: the bots by name."""
+
+import json
+from typing import Annotated
+
+import typer
+
+from stoneage.cli.options import fail
+from stoneage.errors import PlayerError
+
+Code = Annotated[
+    list[str] | None,
+    typer.Option("--code", metavar="FILE", help="A Python file with a bot, known by the file's name; repeatable."),
+]
+
+
+def code_names(code: list[str] | None) -> dict[str, str]:
+    """The bots of the files that were named: what they are called here, and by the registry."""
+    from stoneage.players.registry import names_in
+
+    found: dict[str, str] = {}
+    for file in code or []:
+        try:
+            found |= names_in(file)
+        except PlayerError as error:
+            fail(str(error), 2)
+    return found
+
+
+def bots(
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")] = False, code: Code = None
+) -> None:
+    """List the bots: levels for people, ours, rivals, installed ones."""
+    from rich.console import Console
+    from rich.table import Table
+
+    from stoneage.players.registry import COMPILED, LEVELS, SEARCH, names
+
+    rows = [(name, "bot", sentence) for name, (_, sentence) in COMPILED.items()]
+    rows.append(("search", "bot", SEARCH))
+    known = {*LEVELS, *COMPILED, "search"}
+    levels = [(level, "level", f"{name}.") for level, name in LEVELS.items()]
+    installed = [(name, "installed", "From another package.") for name in names() if name not in known]
+    yours = [(name, "file", where) for name, where in code_names(code).items()]
+    rows = [*levels, *rows, *installed, *yours]
+    if as_json:
+        print(json.dumps([{"name": name, "kind": kind, "about": about} for name, kind, about in rows], indent=2))
+        return
+    grid = Table.grid(padding=(0, 2))
+    for name, _, about in rows:
+        grid.add_row(name, about)
+    Console(highlight=False).print(grid)
