@@ -10,7 +10,7 @@ from stoneage.errors import PlayerError
 from stoneage.game import Game
 from stoneage.players.compiled import Choose
 from stoneage.players.guard import guarded
-from stoneage.players.registry import compiled, is_ours, player
+from stoneage.players.registry import compiled, is_ours, player, resolve
 from stoneage.players.rollouts import MOST_ROUNDS
 from stoneage.rules import Rules
 
@@ -68,16 +68,18 @@ def _seeds(match: Match, game: int, use: str) -> list[int]:
 
 @cache
 def _warm_up(name: str, rules: Rules) -> None:
-    """Let one of our bots decide once, so that loading and compiling it does not count as its time."""
+    """Let a bot of ours play once, so that loading and compiling it does not count as its time."""
     if is_ours(name):
+        bot = player("search:2" if name.startswith("search") else name)
         game = Game(rules, seed=0)
-        player(name).choose(game.seen_by(game.seat or 0))
+        while (seat := game.seat) is not None and game.round <= MOST_ROUNDS:
+            game.play(bot.choose(game.seen_by(seat)))
 
 
 def _play_game(match: Match, lineup: tuple[str, ...], number: int) -> Result:
     names = [match.registered(name) for name in lineup]
     for name in names:
-        _warm_up(name, match.rules)
+        _warm_up(resolve(name), match.rules)
     seats = zip(names, _seeds(match, number, "choice"), _seeds(match, number, "guard"), strict=True)
     guards = [guarded(name, choice, match.limit, guard) for name, choice, guard in seats]
     game = Game(match.rules, seed=match.seed_of(number))

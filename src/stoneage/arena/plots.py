@@ -1,0 +1,182 @@
+"""Plots as SVG, drawn in the colours of the page they stand in."""
+
+from collections.abc import Callable, Sequence
+from html import escape
+from math import ceil, floor, log10
+
+_WIDTH = 470
+_WIDE = 960
+_LINE = 34
+_LABEL = 7.2  # width of a letter
+_MOST_BARS = 40
+
+
+def _svg(width: float, height: float, parts: Sequence[str], label: str) -> str:
+    inside = "".join(parts)
+    return f'<svg viewBox="0 0 {width:g} {height:g}" role="img" aria-label="{escape(label)}">{inside}</svg>'
+
+
+def _text(x: float, y: float, words: str, anchor: str = "start", kind: str = "") -> str:
+    marked = f' class="{kind}"' if kind else ""
+    return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}" dominant-baseline="central"{marked}>{words}</text>'
+
+
+def _rule(x1: float, y1: float, x2: float, y2: float, style: str = 'class="grid"') -> str:
+    return f'<line x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}" {style}/>'
+
+
+def _margin(names: Sequence[str]) -> float:
+    return min(max(map(len, names)), 26) * _LABEL + 14
+
+
+def _short(name: str) -> str:
+    return escape(name if len(name) <= 26 else f"{name[:25]}…")
+
+
+def ticks(low: float, high: float, most: int = 6) -> list[float]:
+    """Round numbers that cover a span.
+
+    >>> ticks(0, 100)
+    [0, 20, 40, 60, 80, 100]
+    """
+    span = max(high - low, 1e-9)
+    power = 10.0 ** floor(log10(span / most))
+    step = next(power * factor for factor in (1, 2, 2.5, 5, 10, 20) if span / (power * factor) <= most)
+    return [round(number * step, 10) for number in range(ceil(low / step - 1e-9), floor(high / step + 1e-9) + 1)]
+
+
+def ranges(
+    rows: Sequence[tuple[str, float, float, float]],
+    words: Callable[[float], str],
+    mark: float | None = None,
+    bounds: tuple[float, float] | None = None,
+) -> str:
+    """Values with their intervals, one line each; `mark` is a value to compare with."""
+    low, high = bounds or (min(row[2] for row in rows), max(row[3] for row in rows))
+    left, right = _margin([row[0] for row in rows]), _WIDTH - 20
+    height = len(rows) * _LINE + 26
+
+    def x(value: float) -> float:
+        return left + (value - low) / max(high - low, 1e-9) * (right - left)
+
+    parts = []
+    for value in ticks(low, high):
+        parts += [
+            _rule(x(value), 0, x(value), height - 24),
+            _text(x(value), height - 10, words(value), "middle", "soft"),
+        ]
+    if mark is not None:
+        parts.append(_rule(x(mark), 0, x(mark), height - 24, 'stroke="var(--soft)" stroke-dasharray="3 4"'))
+    for number, (name, value, least, most) in enumerate(rows):
+        y = number * _LINE + _LINE / 2
+        thick = 'stroke="var(--accent-soft)" stroke-width="10" stroke-linecap="round"'
+        parts += [
+            _text(left - 12, y, _short(name), "end"),
+            _rule(x(least), y, x(most), y, thick),
+            f'<circle cx="{x(value):.1f}" cy="{y:.1f}" r="5.5" fill="var(--accent)">'
+            f"<title>{escape(name)}: {value:.3f} ({least:.3f} to {most:.3f})</title></circle>",
+        ]
+    return _svg(_WIDTH, height, parts, "values with intervals")
+
+
+def heat(names: Sequence[str], matrix: Sequence[Sequence[float | None]]) -> str:
+    """Shares of one player against another as a coloured square each."""
+    left = _margin(names)
+    cell = min((_WIDTH - left) / len(names), 110)
+    tall = min(cell, 44)
+    lean = cell < max(map(len, names)) * _LABEL
+    top = min(max(map(len, names)), 26) * _LABEL * 0.75 + 14 if lean else 26
+    parts = []
+    for number, name in enumerate(names):
+        x, y = left + (number + 0.5) * cell, top + (number + 0.5) * tall
+        if lean:
+            turned = f'transform="rotate(-45 {x:.1f} {top - 8:.1f})"'
+            parts.append(f'<text x="{x:.1f}" y="{top - 8:.1f}" class="soft" {turned}>{_short(name)}</text>')
+        else:
+            parts.append(_text(x, top - 13, _short(name), "middle", "soft"))
+        parts.append(_text(left - 12, y, _short(name), "end"))
+        for column, share in enumerate(matrix[number]):
+            x0, y0 = left + column * cell + 1.5, top + number * tall + 1.5
+            size = f'width="{cell - 3:.1f}" height="{tall - 3:.1f}" rx="5"'
+            if share is None:
+                parts.append(f'<rect x="{x0:.1f}" y="{y0:.1f}" {size} fill="none" stroke="var(--line)"/>')
+                continue
+            tone = "ahead" if share >= 0.5 else "behind"
+            fill = f"rgba(var(--{tone}), {0.08 + abs(share - 0.5) * 1.1:.2f})"
+            parts.append(f'<rect x="{x0:.1f}" y="{y0:.1f}" {size} fill="{fill}"/>')
+            parts.append(_text(x0 + cell / 2 - 1.5, y0 + tall / 2 - 1, f"{share:.0%}", "middle"))
+    return _svg(_WIDTH if lean else left + cell * len(names) + 20, top + tall * len(names) + 4, parts, "win matrix")
+
+
+def histogram(counts: dict[int, int]) -> str:
+    """How often each number came up."""
+    if not counts:
+        return ""
+    first, last = min(counts), max(counts)
+    size = ceil((last - first + 1) / _MOST_BARS)
+    sums: dict[int, int] = {}
+    for number, count in counts.items():
+        sums[(number - first) // size] = sums.get((number - first) // size, 0) + count
+    bins = (last - first) // size + 1
+    most = max(sums.values())
+    left, bottom, tall = 50.0, 190.0, 176.0
+    wide = min((_WIDTH - left - 10) / bins, 48)
+    parts = []
+    for value in ticks(0, most, 5):
+        if value == int(value):
+            y = bottom - value / most * tall
+            parts += [_rule(left, y, _WIDTH, y), _text(left - 8, y, f"{value:,.0f}", "end", "soft")]
+    every = ceil(bins / 12)
+    for number in range(bins):
+        x, high = left + number * wide, sums.get(number, 0) / most * tall
+        begins = first + number * size
+        span = f"{begins}" if size == 1 else f"{begins} to {begins + size - 1}"
+        bar = f'x="{x + 1.5:.1f}" y="{bottom - high:.1f}" width="{wide - 3:.1f}" height="{high:.1f}" rx="2"'
+        title = f"<title>{span} rounds: {sums.get(number, 0):,} games</title>"
+        parts.append(f'<rect {bar} fill="var(--accent)" fill-opacity=".85">{title}</rect>')
+        if number % every == 0:
+            parts.append(_text(x + wide / 2, bottom + 14, str(begins), "middle", "soft"))
+    return _svg(_WIDTH, bottom + 28, parts, "games by number of rounds")
+
+
+def legend(names: Sequence[str]) -> str:
+    """The colours of a stacked plot."""
+    entries = (
+        f'<span><i style="background:var(--s{n % 14})"></i>{escape(name)}</span>' for n, name in enumerate(names)
+    )
+    return f'<div class="legend">{"".join(entries)}</div>'
+
+
+def bars(names: Sequence[str], rows: Sequence[Sequence[float]], parts_of: Sequence[str]) -> str:
+    """A bar for each name, stacked of its parts; negative ones grow to the left."""
+    left, right = _margin(names), _WIDE - 60.0
+    least = min(0.0, *(sum(value for value in row if value < 0) for row in rows))
+    most = max(1.0, *(sum(value for value in row if value > 0) for row in rows))
+    height = len(rows) * (_LINE + 6) + 26
+
+    def x(value: float) -> float:
+        return left + (value - least) / (most - least) * (right - left)
+
+    parts = []
+    for value in ticks(least, most, 8):
+        parts += [
+            _rule(x(value), 0, x(value), height - 24),
+            _text(x(value), height - 10, f"{value:g}", "middle", "soft"),
+        ]
+    for number, row in enumerate(rows):
+        y = number * (_LINE + 6) + 6
+        parts.append(_text(left - 12, y + 14, _short(names[number]), "end"))
+        ends = [0.0, 0.0]
+        for part, value in enumerate(row):
+            side = int(value > 0)
+            begin, ends[side] = ends[side], ends[side] + value
+            x0, wide = x(min(begin, ends[side])), x(abs(value)) - x(0)
+            title = f"<title>{escape(names[number])}, {escape(parts_of[part])}: {value:.1f}</title>"
+            bar = f'x="{x0:.1f}" y="{y}" width="{max(wide - 0.6, 0):.1f}" height="28"'
+            parts.append(f'<rect {bar} fill="var(--s{part % 14})">{title}</rect>')
+            if wide >= 26:
+                shown = f'x="{x0 + wide / 2:.1f}" y="{y + 14}" text-anchor="middle" dominant-baseline="central"'
+                parts.append(f'<text {shown} style="fill:var(--card)">{value:.0f}</text>')
+        parts.append(_text(x(ends[1]) + 8, y + 14, f"{sum(row):.1f}", "start"))
+    parts.append(_rule(x(0), 0, x(0), height - 24, 'stroke="var(--soft)"'))
+    return _svg(_WIDE, height, parts, "score by source")
