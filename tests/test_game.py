@@ -426,7 +426,7 @@ def test_scores_before_the_end_are_as_if_the_game_ended_now() -> None:
 
 
 def test_a_game_shows_itself_briefly() -> None:
-    assert repr(Game(Rules(3), chance="manual")) == "<Game: 3 players, round 1, 0 moves>"
+    assert repr(Game(Rules(3), chance="manual")) == "<Game: 3 players, set-up, 0 moves>"
     assert repr(over()) == "<Game: 4 players, over, 0 moves>"
 
 

@@ -117,7 +117,7 @@ class Action(int):
         name, _, count = words.rpartition(" ")
         if f"{_ALIASES.get(name)} {count}" in table:
             found.append(table[f"{_ALIASES[name]} {count}"])
-        if count == "1" and name in table and table[name].family == "place":
+        if count == "1" and name in table and table[name].figures == 1:
             found.append(table[name])
         if f"resolve {words}" in table:
             found.append(table[f"resolve {words}"])

@@ -1,117 +1,42 @@
 """A described position put back into a record, checked: what cannot be on a table is refused with the reason."""
 
 from collections import Counter
-from collections.abc import Sequence
 from typing import Any
 
+from stoneage.arrange_agenda import arrange_agenda, arrange_purchase, is_there
 from stoneage.components import ANIMALS, BUILDINGS, CARDS, ITEMS, LIMITS, PLACES
-from stoneage.engine.actions import MOST_HUNTED
-from stoneage.engine.agenda import TASKS, pop, push, top
 from stoneage.engine.flow import advance
 from stoneage.engine.placing import occupied_places
-from stoneage.engine.rounds import begin_round
-from stoneage.engine.state import AGENDA_SIZE, N_TRACK_SOURCES, SOURCES, State
-from stoneage.engine.tables import (
-    CAMP_TILE,
-    CAMPS,
-    CARD_SLOT,
-    EFFECT_AMOUNT,
-    EFFECT_KIND,
-    EFFECT_KINDS,
-    EFFECT_WHAT,
-    EXTRA,
-    IGLOO,
-    ONE_USE_VALUES,
-    PLACE_PIPS,
-    RESOURCE_LIMIT,
-    STACK,
-    VILLAGE_LIMIT,
-)
+from stoneage.engine.state import N_TRACK_SOURCES, SOURCES, State
+from stoneage.engine.tables import EXTRA, ONE_USE_VALUES, RESOURCE_LIMIT, VILLAGE_LIMIT
 from stoneage.errors import PositionError
 from stoneage.position import CARD_IDS, PLACE_NAMES, TILE_IDS, members, pack_dice
+from stoneage.reader import Reader
 from stoneage.rules import Rules
 
 _ITEM_NAMES = tuple(ITEMS)
 _MOST = 9999  # of anything that has no limit
-_PHASES = ("place", "act", "feed")
-
-
-class _Reader:
-    """A part of the description; every look at it names the field in its complaint."""
-
-    def __init__(self, data: Any, path: str) -> None:
-        if not isinstance(data, dict):
-            raise PositionError(f"{path or 'a position'} is an object, not {data!r:.40}")
-        self.data, self.path, self.seen = data, path, set[str]()
-
-    def where(self, name: str) -> str:
-        return f"{self.path}.{name}" if self.path else name
-
-    def fail(self, name: str, why: str) -> PositionError:
-        return PositionError(f"{self.where(name)}: {why}")
-
-    def get(self, name: str, default: Any = None) -> Any:
-        self.seen.add(name)
-        return self.data.get(name, default)
-
-    def number(self, name: str, low: int, high: int, default: int | None = None) -> int:
-        value = self.get(name, default)
-        if type(value) is not int or not low <= value <= high:
-            raise self.fail(name, f"a number from {low} to {high} is needed, not {value!r:.40}")
-        return value
-
-    def flag(self, name: str) -> bool:
-        value = self.get(name, False)
-        if not isinstance(value, bool):
-            raise self.fail(name, f"true or false is needed, not {value!r:.40}")
-        return value
-
-    def entries(self, name: str, length: int | None = None, default: list[Any] | None = None) -> list[Any]:
-        value = self.get(name, default)
-        if not isinstance(value, list) or len(value) > 64 or length not in (None, len(value)):
-            count = "" if length is None else f" of {length}"
-            raise self.fail(name, f"a list{count} is needed, not {value!r:.40}")
-        return value
-
-    def index(self, name: str, value: Any, names: Sequence[Any]) -> int:
-        if isinstance(value, bool) or value not in names:
-            raise self.fail(name, f"{value!r:.40} is not one of {', '.join(map(str, names))}")
-        return names.index(value)
-
-    def subset(self, name: str, names: Sequence[Any], default: list[Any] | None = None) -> int:
-        mask = 0
-        for value in self.entries(name, default=[] if default is None else default):
-            bit = 1 << self.index(name, value, names)
-            if mask & bit:
-                raise self.fail(name, f"{value} is there twice")
-            mask |= bit
-        return mask
-
-    def done(self) -> None:
-        for name in self.data:
-            if name not in self.seen:
-                raise self.fail(str(name)[:40], "there is no such field")
 
 
 def arrange(g: State, data: Any) -> Rules:
     """Fill an empty record from a description; the rules it was made for."""
-    board = _Reader(data, "")
+    board = Reader(data, "")
     rules = Rules.from_dict(board.get("rules"))
     g.seats, g.options = rules.players, rules.bits
     _arrange_board(g, board, rules)
     for seat, entry in enumerate(board.entries("players", rules.players)):
-        _arrange_tribe(g, seat, _Reader(entry, f"players[{seat}]"), rules)
+        _arrange_tribe(g, seat, Reader(entry, f"players[{seat}]"), rules)
     _arrange_unseen(g, board, rules)
     _check_places(g)
-    _arrange_purchase(g, board)
-    _arrange_agenda(g, board)
+    arrange_purchase(g, board)
+    arrange_agenda(g, board)
     board.done()
     advance(g)
     return rules
 
 
-def _arrange_board(g: State, board: _Reader, rules: Rules) -> None:
-    g.rounds = board.number("round", 1, 999, 1)
+def _arrange_board(g: State, board: Reader, rules: Rules) -> None:
+    g.rounds = board.number("round", 0, 999, 1)
     g.start = board.number("start", 0, rules.players - 1, 0)
     g.row[:] = -1
     g.stacks[:] = -1
@@ -119,7 +44,7 @@ def _arrange_board(g: State, board: _Reader, rules: Rules) -> None:
         if card is not None:
             g.row[slot] = board.index("row", card, CARD_IDS[: len(CARDS)])
     for stack, entry in enumerate(board.entries("stacks", rules.players)):
-        reader = _Reader(entry, f"stacks[{stack}]")
+        reader = Reader(entry, f"stacks[{stack}]")
         g.stack_left[stack] = reader.number("left", 0, LIMITS.tiles_per_stack)
         tile = reader.get("building")
         if tile is not None:
@@ -147,7 +72,7 @@ def _arrange_board(g: State, board: _Reader, rules: Rules) -> None:
     g.dice = pack_dice(dice)
 
 
-def _arrange_tribe(g: State, seat: int, reader: _Reader, rules: Rules) -> None:
+def _arrange_tribe(g: State, seat: int, reader: Reader, rules: Rules) -> None:
     tribe = g.players[seat]
     tribe.food = reader.number("food", 0, _MOST, LIMITS.starting_food)
     for item, name in enumerate(_ITEM_NAMES):
@@ -165,7 +90,7 @@ def _arrange_tribe(g: State, seat: int, reader: _Reader, rules: Rules) -> None:
     tribe.used = reader.subset("tools_used", range(1, 4))
     if any(tools[slot] == 0 for slot in members(tribe.used)):
         raise reader.fail("tools_used", "a tool that is not there cannot be used")
-    placed = _Reader(reader.get("placed", {}), reader.where("placed"))
+    placed = Reader(reader.get("placed", {}), reader.where("placed"))
     for name in placed.data:
         place = placed.index(str(name)[:40], name, PLACE_NAMES[:EXTRA])
         tribe.placed[place] = placed.number(name, 1, LIMITS.figures)
@@ -178,14 +103,14 @@ def _arrange_tribe(g: State, seat: int, reader: _Reader, rules: Rules) -> None:
     tribe.buildings = reader.subset("buildings", TILE_IDS)
     tribe.igloos = reader.subset("igloos", range(1, 5))
     _arrange_card_uses(g, seat, reader)
-    points = _Reader(reader.get("points", {}), reader.where("points"))
+    points = Reader(reader.get("points", {}), reader.where("points"))
     for source in range(N_TRACK_SOURCES):
         tribe.points[source] = points.number(SOURCES[source], -_MOST, _MOST, 0)
     points.done()
     reader.done()
 
 
-def _arrange_card_uses(g: State, seat: int, reader: _Reader) -> None:
+def _arrange_card_uses(g: State, seat: int, reader: Reader) -> None:
     """One-use tools and the two-resources card need their card."""
     tribe = g.players[seat]
     tops = [effect for card in members(tribe.cards) for effect in CARDS[card].top]
@@ -198,7 +123,7 @@ def _arrange_card_uses(g: State, seat: int, reader: _Reader) -> None:
         raise reader.fail("two_resources", "the tribe does not have the two-resources card")
 
 
-def _arrange_unseen(g: State, board: _Reader, rules: Rules) -> None:
+def _arrange_unseen(g: State, board: Reader, rules: Rules) -> None:
     """Cards, animals and tiles are each in one place; the deck and the unseen tiles are the rest, if not given."""
     cards = Counter(int(card) for card in g.row if card >= 0)
     tiles = Counter(int(tile) for tile in g.stacks if tile >= 0)
@@ -255,107 +180,8 @@ def _check_places(g: State) -> None:
             raise PositionError(f"{row.name}: {tribes} tribes cannot be there with {g.seats} players")
         if row.kind in ("village", "card", "building", "igloo") and tribes > 1:
             raise PositionError(f"{row.name}: only one tribe can be there")
-        if not _is_there(g, place):
+        if not is_there(g, place):
             raise PositionError(f"{row.name}: there is nothing to place a figure on")
     village = [place for place in members(occupied) if PLACES[place].kind == "village"]
     if len(village) > VILLAGE_LIMIT[g.seats]:
         raise PositionError(f"the village: only {VILLAGE_LIMIT[g.seats]} places can be used with {g.seats} players")
-
-
-def _is_there(g: State, place: int) -> bool:
-    match PLACES[place].kind:
-        case "card":
-            return bool(g.row[place - CARD_SLOT] >= 0)
-        case "building":
-            return bool(g.stacks[place - STACK] >= 0)
-        case "igloo":
-            return bool(g.igloos >> (place - IGLOO) & 1)
-        case "camp":
-            tile = int(CAMP_TILE[place - CAMPS])
-            there = [tribe for tribe in g.players[: g.seats] if tribe.placed[place]]
-            return all(int(tribe.buildings) >> tile & 1 for tribe in there)
-        case "animal":
-            return bool(g.animal >= 0)
-    return PLACES[place].name != "merchant" or bool(g.options & 1)
-
-
-def _arrange_purchase(g: State, board: _Reader) -> None:
-    price = _Reader(board.get("purchase", {}), "purchase")
-    due = price.entries("due", len(_ITEM_NAMES), default=[0] * len(_ITEM_NAMES))
-    for item, pieces in enumerate(due):
-        if type(pieces) is not int or not 0 <= pieces <= 7:
-            raise price.fail("due", f"numbers from 0 to 7 are needed, not {due!r:.40}")
-        g.purchase.due[item] = pieces
-    limits = {"left": (-7, 10), "room": (0, 10), "kinds": (0, 4), "paid_kinds": (0, 31), "accepts": (0, 31)}
-    limits |= {"floor": (0, 4), "value": (0, 99), "committed": (0, 1)}
-    for name, (low, high) in limits.items():
-        g.purchase[name] = price.number(name, low, high, 0)
-    price.done()
-
-
-def _arrange_agenda(g: State, board: _Reader) -> None:
-    """The tasks as given, or the rest of a round from a `phase` and the seat whose `turn` it is."""
-    if "agenda" not in board.data:
-        phase = board.get("phase", "place")
-        seat = board.number("turn", 0, int(g.seats) - 1, int(g.start))
-        if phase not in _PHASES:
-            raise board.fail("phase", f"{phase!r:.40} is not one of {', '.join(_PHASES)}")
-        g.rounds -= 1
-        begin_round(g)
-        while TASKS[top(g).kind] != phase:
-            pop(g)
-        task = g.tasks[g.depth - 1]  # not top(g): a record that a compiled function returns is a copy
-        task.seat = seat
-        if phase != "place":
-            task.count = g.seats - (seat - g.start) % g.seats
-        return
-    entries = board.entries("agenda")
-    if len(entries) > AGENDA_SIZE - 3:
-        raise board.fail("agenda", "too many tasks")
-    for number, entry in enumerate(entries):
-        reader = _Reader(entry, f"agenda[{number}]")
-        kind = reader.index("task", reader.get("task"), TASKS)
-        seat = reader.number("seat", 0, int(g.seats) - 1)
-        what = _read_what(g, reader, TASKS[kind])
-        count = reader.number("count", *_COUNTS.get(TASKS[kind], (0, 0)))
-        reader.done()
-        push(g, kind, seat, what, count)
-
-
-_COUNTS = {
-    "act": (0, 5),
-    "feed": (0, 5),
-    "roll": (1, 10),
-    "harvest": (0, 1),
-    "split": (0, MOST_HUNTED),
-    "buy": (0, 1),
-    "give": (1, 1),
-    "get": (1, 2),
-    "take": (1, 2),
-    "reward": (1, 5),
-}
-
-
-def _read_what(g: State, reader: _Reader, kind: str) -> int:
-    value = reader.get("what", 0)
-    if kind in ("harvest", "buy"):
-        place = reader.index("what", value, PLACE_NAMES)
-        if kind == "harvest" and (place == EXTRA or PLACE_PIPS[place] == 0):
-            raise reader.fail("what", f"no dice are rolled at {value}")
-        if kind == "buy" and place != EXTRA and not (CARD_SLOT <= place < CAMPS and _is_there(g, place)):
-            raise reader.fail("what", f"nothing is for sale at {value}")
-        return place
-    if kind == "give":
-        return reader.index("what", value, _ITEM_NAMES)
-    if kind == "gain":
-        effects = [
-            [EFFECT_KINDS[kind], int(amount), int(what)]
-            for kind, amount, what in zip(EFFECT_KIND, EFFECT_AMOUNT, EFFECT_WHAT, strict=True)
-        ]
-        return reader.index("what", value, effects)
-    if kind == "reveal":
-        stack = reader.number("what", 0, int(g.seats) - 1)
-        if g.stacks[stack] >= 0 or g.stack_left[stack] == 0:
-            raise reader.fail("what", "there is nothing to turn up on this stack")
-        return stack
-    return reader.number("what", 0, 1 if kind in ("pick", "reward") else 0, 0)

@@ -71,13 +71,8 @@ class Game:
         start: int | None = None,
     ) -> None:
         rules = rules or Rules()
-        if chance not in ("seeded", "manual"):
-            raise ChanceError(f"chance is 'seeded' or 'manual', not {chance!r:.40}")
-        if seed is not None and chance == "manual":
-            raise ChanceError("a game with manual chance has no seed")
-        if seed is not None and (not isinstance(seed, int) or not 0 <= seed < 2**64):
-            raise ChanceError(f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r:.40}")
-        if start is not None and start not in range(rules.players):
+        _check_chance(chance, seed)
+        if start is not None and (type(start) is not int or start not in range(rules.players)):
             raise ChanceError(f"the start player is a seat from 0 to {rules.players - 1}, not {start!r:.40}")
         self._begin(rules)
         if chance == "seeded":
@@ -133,7 +128,7 @@ class Game:
 
     @property
     def round(self) -> int:
-        """The round, from 1 on."""
+        """The round, from 1 on; 0 while the first cards and tiles are turned up."""
         return int(self._g.rounds)
 
     @property
@@ -175,7 +170,9 @@ class Game:
         for meaning in meanings:
             if is_legal(self._g, int(meaning)):
                 return meaning
-        raise IllegalAction(why_not(self._g, meanings[-1] if len(meanings) > 1 else meanings[0], self))
+        families = {legal.family for legal in self.legal_actions()}
+        meant = next((meaning for meaning in meanings if meaning.family in families), meanings[0])
+        raise IllegalAction(why_not(self._g, meant, self))
 
     def supply(
         self, *, dice: Iterable[int] | None = None, card: str | None = None, building: str | None = None
@@ -194,7 +191,7 @@ class Game:
         if list(given) != [asked.kind]:
             raise ChanceError(f"chance is asked for {asked.kind}, not for {' and '.join(given) or 'nothing'}")
         if dice is not None:
-            faces = list(dice)
+            faces = list(dice) if isinstance(dice, Iterable) else [dice]
             if len(faces) != asked.count or any(face not in range(1, 7) for face in faces):
                 raise ChanceError(f"{asked.count} dice are rolled, faces 1 to 6; not {faces!r:.60}")
             answer = pack_dice([int(face) for face in faces])
@@ -244,7 +241,8 @@ class Game:
         """A game of its own that goes on from here."""
         copy = object.__new__(Game)
         copy.rules, copy._seed, copy._start, copy._origin = self.rules, self._seed, self._start, self._origin
-        copy._states = self._states.copy()
+        copy._states = empty_states(1)
+        copy._states[:] = self._states  # field by field: the gaps between them stay 0, as the digest needs
         copy._g = copy._states[0]
         copy._rng = None if self._rng is None else self._rng.copy()
         copy._log, copy._past, copy._marks = self._log.copy(), self._past.copy(), self._marks.copy()
@@ -266,7 +264,7 @@ class Game:
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """All that a seat may see, as plain data; None is a spectator."""
-        if seat is not None and seat not in range(self.rules.players):
+        if seat is not None and (type(seat) is not int or seat not in range(self.rules.players)):
             raise IllegalAction(f"there is no seat {seat!r:.40}")
         seen = view(self._g, self.rules.to_dict(), seat)
         decision = self.decision
@@ -302,6 +300,7 @@ class Game:
         Raises:
             PositionError: the position cannot be, and why.
         """
+        _check_chance(chance, seed)
         game = object.__new__(cls)
         game._begin(Rules.from_dict(position.get("rules") if isinstance(position, dict) else position))
         arrange(game._g, position)
@@ -358,5 +357,14 @@ class Game:
         return load(path)
 
     def __repr__(self) -> str:
-        state = "over" if self.over else f"round {self.round}"
+        state = "over" if self.over else f"round {self.round}" if self.round else "set-up"
         return f"<Game: {self.rules.players} players, {state}, {len(self._log)} moves>"
+
+
+def _check_chance(chance: str, seed: Any) -> None:
+    if chance not in ("seeded", "manual"):
+        raise ChanceError(f"chance is 'seeded' or 'manual', not {chance!r:.40}")
+    if seed is not None and chance == "manual":
+        raise ChanceError("a game with manual chance has no seed")
+    if seed is not None and (type(seed) is not int or not 0 <= seed < 2**64):
+        raise ChanceError(f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r:.40}")

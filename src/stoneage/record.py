@@ -19,7 +19,6 @@ FORMAT = "stoneage game"
 FORMAT_VERSION = 1
 MOST_BYTES = 2_000_000
 MOST_MOVES = 20_000
-_STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
 
 
 def dumps(game: Game) -> str:
@@ -66,6 +65,10 @@ def load(path: str | PathLike[str]) -> Game:
         raise RecordError(f"{source.name} is no text file") from error
     except OSError as error:
         raise RecordError(f"{source} cannot be read: {error.strerror}") from error
+    except RecordError:
+        raise
+    except ValueError as error:
+        raise RecordError(f"{str(source)!r:.60} is no name of a file") from error
     return loads(text)
 
 
@@ -74,6 +77,8 @@ def loads(text: str) -> Game:
     data = _parse(text)
     moves = data["moves"]
     game = _first_position(text, data)
+    if data.get("seats") != list(COLOURS[: game.rules.players]):
+        raise RecordError(f"line {_line_of(text, 'seats')}: the seats are not those of the rules")
     for number, move in enumerate(moves):
         try:
             _replay(game, move)
@@ -148,7 +153,7 @@ def _resume_chance(text: str, data: dict[str, Any], game: Game) -> None:
         seed, state = int(chance["seed"]), int(chance["state"])
         if not (0 <= seed < 2**64 and 0 <= state < 2**64):
             raise ValueError
-    except (TypeError, KeyError, ValueError) as error:
+    except (TypeError, KeyError, ValueError, OverflowError) as error:
         raise RecordError(f"line {_line_of(text, 'chance')}: the generator is damaged") from error
     game._seed, game._rng = seed, generator(state)
     game._answer_chance()
@@ -160,8 +165,15 @@ def _line_of(text: str, field: str) -> int:
 
 
 def _line_of_move(text: str, number: int) -> int:
-    begin = text.find('"moves"') + len('"moves"')
-    for count, match in enumerate(_STRING.finditer(text, begin)):
-        if count == number:
-            return text.count("\n", 0, match.start()) + 1
-    return _line_of(text, "moves")
+    """The line of an entry of the list of moves, whatever kind of value it is."""
+    decoder = json.JSONDecoder()
+    at = text.index("[", text.index('"moves"')) + 1
+    for _ in range(number):
+        at = decoder.raw_decode(text, _skip(text, at))[1]
+    return text.count("\n", 0, _skip(text, at)) + 1
+
+
+def _skip(text: str, at: int) -> int:
+    while text[at] in " \t\r\n,":
+        at += 1
+    return at

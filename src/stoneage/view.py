@@ -25,7 +25,7 @@ def public_score(g: State, seat: int, viewer: int | None) -> int:
 
 def view(g: State, rules: dict[str, Any], viewer: int | None) -> dict[str, Any]:
     """The game as a seat sees it; None is a spectator, who sees no face-down card at all."""
-    over = g.depth == 0
+    over = bool(g.depth == 0)
     unseen = int(g.deck)
     players = []
     for seat in range(g.seats):

@@ -82,7 +82,6 @@ def new_game(g: State, seats: int, options: int, start: int) -> None:
 @rule
 def begin_round(g: State) -> None:
     """Put the course of a round on the agenda, the last part first."""
-    g.rounds += 1
     push(g, END_ROUND, 0, 0, 0)
     push(g, FEED, g.start, 0, g.seats)
     if g.options & WILD_ANIMALS:
@@ -137,8 +136,9 @@ def shuffle_animals(g: State) -> None:
 
 @rule
 def open_round(g: State) -> None:
-    """Tools can be used again, each tribe may trade again, income comes in, a waiting animal wakes."""
+    """The round begins: tools can be used and trades made again, income comes in, a waiting animal wakes."""
     pop(g)
+    g.rounds += 1
     for seat in range(g.seats):
         tribe = g.players[seat]
         tribe.used = 0

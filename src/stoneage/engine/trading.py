@@ -107,7 +107,10 @@ def begin_trade(g: State, seat: int, action: int) -> None:
 @rule
 def offer_second_piece(g: State, task: Task) -> bool:
     """Ask for the second piece of a 2:1 trade."""
-    return _offer_giving(g, g.players[task.seat], task.what, 1)
+    found = _offer_giving(g, g.players[task.seat], task.what, 1)
+    if not found:
+        pop(g)  # only in a position that was set up so: a trade that is offered can be completed
+    return found
 
 
 @rule
