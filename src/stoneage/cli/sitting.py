@@ -18,11 +18,18 @@ from stoneage.cli.board import LEGEND, board
 from stoneage.cli.choices import Choice, choices, question
 from stoneage.cli.final import final_table
 from stoneage.cli.lines import rounds, story_lines
-from stoneage.errors import IllegalAction
+from stoneage.errors import IllegalAction, PlayerError
+from stoneage.players.guard import Guard, guarded
+from stoneage.players.registry import is_ours
+from stoneage.words import name_of
 
 if TYPE_CHECKING:
     from stoneage.decision import Decision
     from stoneage.game import Game
+
+GUEST_LIMIT = 30.0  # seconds that other people's bots may think
+ADVISER = "expert"
+MOST_ADVICE = 5
 
 HELP = f"""\
 Answer with the number of a choice or with its text: "forest 3" places 3 figures, "2 3" is choice 2 with 3 figures.
@@ -31,6 +38,7 @@ Several answers at once are parted by commas: "spend wood, spend wood, spend gol
   ?            this help            u            take back your last answer
   b            the board            s FILE       save the game
   h, h all     the log              q            quit
+  a, a hard    advice: what a bot would do, and what it hopes for
 
 {LEGEND}"""
 
@@ -46,13 +54,17 @@ def autosave_path() -> Path:
 
 
 class Sitting:
-    """One game at the terminal; `seats` are the people, the others choose at random."""
+    """One game at the terminal; `seats` are the people, `bots` the players of the other seats by name."""
 
-    def __init__(self, game: "Game", seats: tuple[int, ...], file: Path | None, seed: int) -> None:
+    def __init__(
+        self, game: "Game", seats: tuple[int, ...], file: Path | None, seed: int, bots: "dict[int, str]"
+    ) -> None:
         self.game = game
         self.seats = seats
         self.file = file or autosave_path()
         self.seed = seed
+        self.bots = bots
+        self.guests: dict[int, Guard] = {}  # other people's bots: they may keep notes, and stay for the whole game
         self.console = Console(highlight=False)
         self.told = 0  # moves whose story was shown
         self.shown = (0, "")  # round and kind of question that the board was last drawn for
@@ -65,8 +77,7 @@ class Sitting:
             assert decision is not None
             legal = self.game.legal_actions()
             if decision.seat not in self.seats:
-                # By position, not in sequence: a game that is loaded or taken back goes on as it did before.
-                self.game.play(random.Random(f"{self.seed} {len(self.game.log)}").choice(legal))
+                self.game.play(self.choice_of_bot(decision.seat))
             elif len(legal) == 1:
                 self.game.play(legal[0])
             else:
@@ -76,6 +87,42 @@ class Sitting:
         self.autosave()
         if self.saved:
             self.console.print(f"To hear the story of this game: stoneage replay {self.file}", soft_wrap=True)
+
+    # --- bots ---
+
+    def position_seed(self) -> int:
+        """By position, not in sequence: a game that is loaded or taken back goes on as it did before."""
+        return random.Random(f"{self.seed} {len(self.game.log)}").getrandbits(64)
+
+    def choice_of_bot(self, seat: int) -> Action:
+        """What the bot of a seat plays; where it fails, a random action, and a word on why."""
+        name = self.bots[seat]
+        if is_ours(name):
+            return guarded(name, self.position_seed()).choose(self.game)
+        guest = self.guests.setdefault(seat, guarded(name, self.seed, GUEST_LIMIT))
+        faults = guest.faults.total()
+        action = guest.choose(self.game)
+        if guest.faults.total() > faults:
+            self.console.print(Text(f"{name_of(seat)}'s bot failed ({guest.said}); it plays at random.", style="red"))
+        return action
+
+    def advise(self, seat: int, name: str) -> None:
+        """What a bot would do here: its top choices with what it expects of them."""
+        from stoneage.players.base import Explainer
+        from stoneage.players.registry import player
+
+        try:
+            with self.console.status("Thinking ..."):
+                adviser = player(name or ADVISER, self.position_seed())
+                if not isinstance(adviser, Explainer):
+                    raise PlayerError(f"{name} cannot say why it plays as it does; hard and expert can")
+                opinions = adviser.explain(self.game.seen_by(seat, self.position_seed()))
+        except PlayerError as error:
+            self.console.print(Text(str(error), style="red"))
+            return
+        for opinion in opinions[:MOST_ADVICE]:
+            value = f"wins {opinion.value:.0%}" if opinion.unit == "win share" else f"{opinion.value:+.1f} points"
+            self.console.print(Text(f"  {opinion.weight:4.0%}  {opinion.action}  ({value})"))
 
     # --- showing ---
 
@@ -145,6 +192,8 @@ class Sitting:
                 self.show_question_again(options)
             case "h":
                 self.show_log(seat, rest == "all")
+            case "a":
+                self.advise(seat, rest.strip())
             case "u":
                 return self.undo()
             case "s":

@@ -2,6 +2,7 @@
 
 from stoneage.engine.actions import ID_FIGURES, ID_PLACE, PLACE, PLACE_ID, is_legal
 from stoneage.engine.bits import has
+from stoneage.engine.buying import price_of
 from stoneage.engine.jit import rule
 from stoneage.engine.scoring import score
 from stoneage.engine.state import State, Tribe
@@ -14,13 +15,11 @@ from stoneage.engine.tables import (
     COST_KINDS,
     COST_LEAST,
     COST_MOST,
-    COST_OF_SLOT,
     HUNTING,
     IGLOO,
     N_CAMPS,
     N_ITEMS,
     N_PLACES,
-    N_TILES,
     PLACE_EFFECT,
     PLACE_LEAST,
     PLACE_MOST,
@@ -67,16 +66,6 @@ def worths(tribe: Tribe, rounds: float, w: Weights) -> Amounts:
         w[PRICE] * item_worth(tribe, 3, rounds, w),
         w[PRICE] * item_worth(tribe, 4, rounds, w),
     )
-
-
-@rule
-def cost_row(g: State, place: int) -> int:
-    """The row of the cost table for what lies at a place."""
-    if place >= IGLOO:
-        return N_TILES + place - IGLOO
-    if place >= STACK:
-        return g.stacks[place - STACK]
-    return COST_OF_SLOT + place - CARD_SLOT
 
 
 @rule
@@ -142,7 +131,7 @@ def expected_stock(g: State, seat: int, w: Weights) -> Amounts:
             have = plus(have, PLACE_YIELDS[place], mean_yield(tribe.placed[place], -menace(g), PLACE_PIPS[place]))
     for place in range(CARD_SLOT, CAMPS):
         if has(tribe.places, place):
-            have = without_price(have, cost_row(g, place))
+            have = without_price(have, price_of(g, place))
     return have
 
 
@@ -179,7 +168,7 @@ def lead(g: State, seat: int) -> float:
 @rule
 def tile_worth(g: State, seat: int, place: int, rounds: float, w: Weights) -> float:
     """What a tile brings beyond its price: points, effects, builders, and perhaps the end of the game."""
-    row = cost_row(g, place)
+    row = price_of(g, place)
     worth = float(max(TILE_POINTS[row], 0))
     for effect in range(TILE_EFFECT[row], TILE_EFFECT[row] + TILE_EFFECTS[row]):
         worth += effect_worth(g, seat, effect, rounds, w)
@@ -231,7 +220,7 @@ def placement_worth(
     elif place == ANIMAL:
         worth = w[ANIMAL_WORTH]
     elif place >= CARD_SLOT:
-        row = cost_row(g, place)
+        row = price_of(g, place)
         worth = goods_worth(g, seat, place, rounds, w)
         worth += price_worth(have, row, counts_payment(place, row), keep, w)
     else:

@@ -31,6 +31,7 @@ from stoneage.engine.agenda import (
     top,
 )
 from stoneage.engine.bits import has
+from stoneage.engine.buying import price_of
 from stoneage.engine.chance import Generator
 from stoneage.engine.harvesting import dice_total, harvest_yield, value_of_tools
 from stoneage.engine.jit import rule
@@ -55,7 +56,6 @@ from stoneage.players.compiled import compiled_bot
 from stoneage.players.payments import choose_free, choose_kinds
 from stoneage.players.placements import (
     choose_placement,
-    cost_row,
     counts_payment,
     goods_worth,
     plus,
@@ -158,14 +158,14 @@ def _choose_purchase(g: State, task: Task, w: Weights) -> int:
     place = task.what
     tribe = g.players[seat]
     rounds = rounds_left(g, w)
-    by_value = False if place == EXTRA else counts_payment(place, cost_row(g, place))
+    by_value = False if place == EXTRA else counts_payment(place, price_of(g, place))
     if not g.purchase.committed:
         keep = worths(tribe, rounds, w)
         if place == EXTRA:
             net = w[EXTRA_WORTH] - 3 * keep[4]
         else:
             have = stock_of(tribe)
-            row = cost_row(g, place)
+            row = price_of(g, place)
             if not is_legal(g, ACCEPT) and _first_legal(g, SPEND, N_ITEMS) < 0:
                 # What is missing will be traded for or taken; its cost is that of another piece.
                 for item in range(N_RESOURCES):
@@ -220,7 +220,7 @@ def _take(g: State, seat: int, rounds: float, w: Weights) -> int:
         needed = g.purchase.due[item]
         for place in range(STACK, CAMPS):
             if has(tribe.places, place):
-                needed += COST_DUE[cost_row(g, place), item]
+                needed += COST_DUE[price_of(g, place), item]
         if needed > tribe.items[item]:
             return TAKE + item
     best = 0

@@ -4,6 +4,7 @@ import importlib.util
 import inspect
 import re
 import sys
+from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -86,6 +87,15 @@ def names() -> list[str]:
     """All names that stand for a player: levels, our bots, installed ones."""
     installed = [entry.name for entry in entry_points(group=GROUP)]
     return [*LEVELS, *COMPILED, "search", *installed]
+
+
+def bots_are_compiled(bots: Iterable[str]) -> bool:
+    """Whether those of these bots that are ours were compiled on this machine before, as they are now."""
+    from stoneage.engine.jit import INTERPRETED, cache_folder
+
+    chosen = [resolve(name) for name in bots if is_ours(name)]
+    functions = [COMPILED[name][0].partition(":")[2] if name in COMPILED else "grow" for name in chosen]
+    return INTERPRETED or all(any(cache_folder("players").rglob(f"*.{name}-*.nbc")) for name in functions)
 
 
 def names_in(file: str) -> dict[str, str]:
