@@ -5,6 +5,7 @@ from typing import Any
 from stoneage.components import ITEMS, PLACES
 from stoneage.engine.actions import MOST_HUNTED
 from stoneage.engine.agenda import TASKS, pop, push, top
+from stoneage.engine.buying import price_of
 from stoneage.engine.rounds import begin_round
 from stoneage.engine.state import AGENDA_SIZE, EXPANSION, HARSH_WINTER, WILD_ANIMALS, State
 from stoneage.engine.tables import (
@@ -17,15 +18,12 @@ from stoneage.engine.tables import (
     COST_KINDS,
     COST_LEAST,
     COST_MOST,
-    COST_OF_EXTRA,
-    COST_OF_SLOT,
     EFFECT_AMOUNT,
     EFFECT_KIND,
     EFFECT_KINDS,
     EFFECT_WHAT,
     EXTRA,
     IGLOO,
-    N_TILES,
     PLACE_PIPS,
     STACK,
 )
@@ -210,21 +208,13 @@ def _check_purchase(g: State) -> None:
         free = price.accepts == ANY_RESOURCE and not price.kinds
         fits = bool(free and price.left == price.room and not any(price.due))
     else:
-        fits = _is_price_of(price, _cost_row(g, int(paying[0].what)))
+        fits = _is_price_of(price, int(price_of(g, int(paying[0].what))))
     if not fits:
         raise PositionError("purchase: this is not the price of what is bought")
 
 
 def _is_buying(task: Any) -> bool:
     return bool(TASKS[task.kind] == "buy")
-
-
-def _cost_row(g: State, place: int) -> int:
-    if place == EXTRA:
-        return COST_OF_EXTRA
-    if place >= IGLOO:
-        return N_TILES + place - IGLOO
-    return int(g.stacks[place - STACK]) if place >= STACK else COST_OF_SLOT + place - CARD_SLOT
 
 
 def _is_price_of(price: Any, row: int) -> bool:

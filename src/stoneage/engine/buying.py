@@ -38,7 +38,7 @@ FIFTH_SLOT = CARD_SLOT + N_SLOTS - 1
 
 
 @rule
-def _price_of(g: State, place: int) -> int:
+def price_of(g: State, place: int) -> int:
     """The row of the cost table for what lies at a place."""
     if place == EXTRA:
         return COST_OF_EXTRA
@@ -58,7 +58,7 @@ def offer_purchase(g: State, task: Task) -> bool:
         pop(g)  # there is no card left to sell
         return False
     if task.count == 0:
-        begin_payment(g, _price_of(g, task.what))
+        begin_payment(g, price_of(g, task.what))
         task.count = 1
     if not is_chosen(price):
         if price.committed:  # traded: the rest of the printed price follows
