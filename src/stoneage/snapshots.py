@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from stoneage.engine.agenda import FEED, ROLL
+from stoneage.engine.agenda import FEED, OPEN_ROUND, ROLL
 from stoneage.engine.flow import step
 from stoneage.engine.state import STATE
 
@@ -61,6 +61,11 @@ class Snapshot(NamedTuple):
     def over(self) -> bool:
         """Whether the game is over."""
         return not self.tasks
+
+    @property
+    def opening(self) -> bool:
+        """Whether a round is about to begin: the set-up, and the filling of the row before a round."""
+        return self.task(OPEN_ROUND) is not None
 
     def task(self, *kinds: int) -> Task | None:
         """The uppermost task of these kinds."""

@@ -18,7 +18,6 @@ from stoneage.engine.agenda import (
     HARVEST,
     HUNGER,
     INSULATE,
-    OPEN_ROUND,
     REWARD,
     SPLIT,
     TRADE_GOLD,
@@ -105,13 +104,17 @@ def _answer(move: "Move") -> int:
     return int(Action.parse(move.value))
 
 
+def _round_ends(before: Snapshot, after: Snapshot) -> bool:
+    """Whether a move led over the end of a round, into the next one or out of the game."""
+    return not before.opening and (after.over or after.opening or after.rounds > before.rounds)
+
+
 def _fed(before: Snapshot, after: Snapshot) -> list[int]:
     """The seats whose turn to eat came in a move, in order."""
     task = before.task(FEED)
-    if task is None:
+    if task is None or before.opening:
         return []
-    same_round = not after.over and after.rounds == before.rounds
-    still = after.task(FEED) if same_round else None
+    still = None if _round_ends(before, after) else after.task(FEED)
     return [(task.seat + number) % len(before.tribes) for number in range(task.count - (still.count if still else 0))]
 
 
@@ -151,10 +154,9 @@ class _Story:
 
     def tell_move(self, number: int, move: "Move", before: Snapshot, after: Snapshot, record: bytes) -> None:
         self.move = number
-        if number == 0 and before.rounds == 1 and before.task(OPEN_ROUND):
-            self.add("round", None, round=1, start=before.start)
-        fed = _fed(before, after)
-        ends = after.over or after.rounds > before.rounds
+        if number == 0 and before.opening:
+            self.add("round", None, round=before.rounds + 1, start=before.start)
+        fed, ends = _fed(before, after), _round_ends(before, after)
         then = before_feeding(record, _answer(move)) if fed or ends else after
         if move.kind == "action":
             self.tell_action(Action.parse(move.value), move.seat, before, then)
@@ -171,8 +173,8 @@ class _Story:
         for seat in fed:
             self.tell_feeding(seat, then.tribes[seat], after.tribes[seat])
         if ends and not after.over:
-            self.add("round", None, round=after.rounds, start=after.start)
-        if not after.over and not after.task(OPEN_ROUND) and (before.task(OPEN_ROUND) or ends):
+            self.add("round", None, round=after.rounds + after.opening, start=after.start)
+        if (before.opening or ends) and not (after.opening or after.over):
             self.tell_opening(before, then if ends else before, after)
 
     # --- actions ---
