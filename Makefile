@@ -12,6 +12,9 @@ UV_VERSION := 0.13.7
 TOOLS := .venv-tools
 UV_READY := $(TOOLS)/.uv-$(UV_VERSION)
 
+# What reaches the rules when they run as plain Python; the rest of the tests would only take time.
+COVERED := $(wildcard tests/base tests/options tests/properties tests/golden tests/perft)
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play test check bench soak coverage golden clean
@@ -36,13 +39,14 @@ bench: $(READY) ## Measure games and decisions per second
 	@$(BIN)/stoneage bench $(ARGS)
 
 soak: $(READY) ## Play at random for a long time and check every state
-	@$(BIN)/python -m pytest -m soak $(ARGS) tests
+	@$(BIN)/python -m pytest -n auto -m soak $(ARGS)
 
 coverage: $(READY) ## Measure the branch coverage of the rules, run as plain Python
-	@NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n auto --cov $(ARGS)
+	@NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n auto -m "not soak and not compiled" --cov= $(COVERED) $(ARGS)
 
-golden: $(READY) ## Renew the golden games after a change of the rules
+golden: $(READY) ## Renew the golden games and counting tables after a change of the rules
 	@$(BIN)/python -m tests.golden.renew
+	@$(BIN)/python -m tests.perft.renew
 
 clean: ## Remove the environment, caches and build results
 	@rm -rf $(VENV) $(TOOLS) build dist htmlcov .coverage .coverage.*
