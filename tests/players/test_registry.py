@@ -1,0 +1,130 @@
+"""Players by name: ours, levels, files, installed ones."""
+
+from pathlib import Path
+
+import pytest
+
+from stoneage import Game, Rules
+from stoneage.errors import PlayerError
+from stoneage.players import LEVELS, names, player
+from stoneage.players.base import Player
+from stoneage.players.bots import CompiledPlayer, Planner, Search
+from stoneage.players.registry import COMPILED, compiled, is_ours, names_in, resolve
+
+PATIENT = """
+class Patient:
+    def __init__(self, seed):
+        self.seed = seed
+    def choose(self, game):
+        return game.legal_actions()[-1]
+"""
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "patient_bot.py"
+    path.write_text(PATIENT, encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize("name", [*LEVELS, *COMPILED, "search", "search:3", "search:0.01s"])
+def test_every_name_chooses_a_legal_action(name: str) -> None:
+    game = Game(Rules(players=2), seed=1)
+    bot = player(name, seed=1)
+    assert isinstance(bot, Player)
+    assert bot.choose(game.seen_by(game.seat or 0)) in game.legal_actions()
+
+
+def test_levels_go_from_easy_to_expert() -> None:
+    assert list(LEVELS) == ["easy", "medium", "hard", "expert"]
+    assert isinstance(player("hard"), Planner)
+    assert isinstance(player("expert"), Search)
+    assert {resolve(level) for level in LEVELS}.isdisjoint(LEVELS)
+
+
+def test_all_names_are_listed() -> None:
+    assert set(names()) >= {*LEVELS, *COMPILED, "search"}
+
+
+def test_a_search_has_simulations_or_seconds_and_perhaps_all_cores() -> None:
+    for name, simulations, seconds in (("search:7", 7, None), ("search:1.5s", 200, 1.5), ("search", 200, None)):
+        search = player(name)
+        assert isinstance(search, Search)
+        assert (search.simulations, search.seconds, search.threads) == (simulations, seconds, 1)
+    everything = player("search:9:all")
+    assert isinstance(everything, Search)
+    assert everything.threads >= 1
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("nobody", "there is no player 'nobody'; there are easy, medium"),
+        ("search:fast", "is no search; it looks like search:200"),
+        ("search:0", "is no search"),
+        ("missing.py", "there is no file missing.py"),
+    ],
+)
+def test_a_name_that_stands_for_nobody_is_refused(name: str, words: str) -> None:
+    with pytest.raises(PlayerError, match=words):
+        player(name)
+
+
+def test_a_file_is_a_player_and_gets_its_seed(file: Path) -> None:
+    game = Game(Rules(players=2), seed=1)
+    for name in (str(file), f"{file}:Patient"):
+        bot = player(name, seed=5)
+        assert bot.choose(game.seen_by(game.seat or 0)) == game.legal_actions()[-1]
+        assert vars(bot) == {"seed": 5}
+    assert names_in(str(file)) == {"patient_bot": f"{file}:Patient", "Patient": f"{file}:Patient"}
+    assert not is_ours(str(file))
+    assert compiled(str(file)) is None
+
+
+def test_of_two_bots_in_a_file_one_must_be_named(file: Path) -> None:
+    file.write_text(PATIENT + PATIENT.replace("Patient", "Hasty").replace("-1", "0"), encoding="utf-8")
+    with pytest.raises(PlayerError, match="needs one class with a method choose, not 2; or name it"):
+        player(str(file))
+    assert list(names_in(str(file))) == ["Patient", "Hasty"]
+    assert list(names_in(f"{file}:Hasty")) == ["patient_bot", "Hasty"]
+    with pytest.raises(PlayerError, match="has no Idle"):
+        player(f"{file}:Idle")
+
+
+def test_a_file_that_has_changed_is_read_again(file: Path) -> None:
+    game = Game(Rules(players=2), seed=1)
+    assert player(str(file)).choose(game) == game.legal_actions()[-1]
+    file.write_text(PATIENT.replace("-1", "0") + "\n", encoding="utf-8")
+    assert player(str(file)).choose(game) == game.legal_actions()[0]
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("import nothing_of_that_name", "cannot be loaded: ModuleNotFoundError"),
+        ("class Bot(", "cannot be loaded: SyntaxError"),
+        ("raise SystemExit", "cannot be loaded: SystemExit"),
+        ("class Idle: pass", "needs one class with a method choose, not 0"),
+        ("class Bot:\n def __init__(self): 1 / 0\n def choose(self, game): ...", "cannot be made: ZeroDivisionError"),
+    ],
+)
+def test_a_file_that_cannot_be_used_says_why(file: Path, text: str, words: str) -> None:
+    file.write_text(text, encoding="utf-8")
+    with pytest.raises(PlayerError, match=words):
+        player(str(file))
+
+
+def test_a_file_may_hold_a_compiled_bot(file: Path) -> None:
+    file.write_text(
+        "from stoneage.engine.actions import nth_legal\n"
+        "from stoneage.players.compiled import compiled_bot\n"
+        "@compiled_bot\n"
+        "def first(g, rng):\n"
+        "    return nth_legal(g, 0)\n",
+        encoding="utf-8",
+    )
+    game = Game(Rules(players=2), seed=1)
+    bot = player(f"{file}:first")
+    assert isinstance(bot, CompiledPlayer)
+    assert bot.choose(game.seen_by(game.seat or 0)) == game.legal_actions()[0]
+    assert compiled(str(file)) is not None
