@@ -56,7 +56,7 @@ clean: ## Remove the environment, caches and build results
 $(READY): pyproject.toml uv.lock $(UV_READY)
 	@echo "Fetching the packages Stone Age needs ..."
 	@env -u VIRTUAL_ENV UV_PROJECT_ENVIRONMENT=$(VENV) UV_PYTHON_DOWNLOADS=never \
-		$(TOOLS)/bin/uv sync --frozen --quiet --python $(TOOLS)/bin/python
+		$(TOOLS)/bin/uv sync --frozen --quiet --compile-bytecode --python $(TOOLS)/bin/python
 	@touch $@
 	@echo "Ready."
 

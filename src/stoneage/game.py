@@ -2,7 +2,6 @@
 
 import hashlib
 import secrets
-import sys
 from collections.abc import Iterable
 from os import PathLike
 from typing import Any, Literal, NamedTuple
@@ -17,7 +16,7 @@ from stoneage.engine.actions import N_ACTIONS, is_legal
 from stoneage.engine.chance import Generator, below, generator, outcome
 from stoneage.engine.flow import asks, step
 from stoneage.engine.hiding import redeal_secrets
-from stoneage.engine.jit import is_compiled, mark_compiled
+from stoneage.engine.jit import announce_compiling, mark_compiled
 from stoneage.engine.rounds import new_game
 from stoneage.engine.scoring import points_from, score, tie_break
 from stoneage.engine.state import SOURCES, empty_states
@@ -86,12 +85,7 @@ class Game:
         mark_compiled()
 
     def _begin(self, rules: Rules) -> None:
-        if not is_compiled():
-            print(
-                "Compiling the rules of Stone Age (once, about half a minute) ...",
-                file=sys.stderr,
-                flush=True,
-            )
+        announce_compiling()
         self.rules = rules
         self._states = empty_states(1)
         self._g = self._states[0]
@@ -135,6 +129,10 @@ class Game:
     def log(self) -> tuple[Move, ...]:
         """All actions and outcomes so far."""
         return tuple(self._log)
+
+    def records(self, since: int = 0) -> list[bytes]:
+        """The engine's record before each move of the log from one on, and as it is now; `STATE` reads them."""
+        return [*self._past[since:], self._states.tobytes()]
 
     def legal_actions(self) -> list[Action]:
         """The actions that can be played now, by id; none at chance and when the game is over."""

@@ -66,7 +66,7 @@ def events(game: "Game", since: int = 0) -> list[Event]:
     # What was paid and bought is gathered from the choice of a place on, so the telling begins there.
     while first > 0 and not (first < len(log) and _begins(log[first])):
         first -= 1
-    records = [*game._past[first:], game._states.tobytes()]
+    records = game.records(first)
     positions = read(b"".join(records))
     story = _Story()
     for index in range(len(log) - first):

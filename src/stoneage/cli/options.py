@@ -1,10 +1,9 @@
 """What the commands share: the rules as options, complaints, and the wait for the compiler."""
 
 import inspect
-import io
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, redirect_stderr
+from contextlib import contextmanager
 from functools import wraps
 from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
@@ -103,5 +102,8 @@ def compiling(ready: bool) -> Iterator[None]:
     words = "Compiling the rules, once (about half a minute) ..."
     if not console.is_terminal:
         console.print(words)
-    with console.status(words), redirect_stderr(io.StringIO()):  # the game would say the same again
+    from stoneage.engine.jit import announce_compiling
+
+    announce_compiling("")  # said here, so that the game does not say it again
+    with console.status(words):
         yield

@@ -6,6 +6,7 @@ The rules are ordinary Python functions over one record. `rule` compiles them wi
 
 import hashlib
 import os
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
@@ -76,6 +77,17 @@ def wrapping(function: Callable[P, R]) -> Callable[P, R]:
 def is_compiled() -> bool:
     """Whether the rules, as they are now, were compiled on this machine before."""
     return INTERPRETED or (cache_folder() / _MARKER).exists()
+
+
+_announced = False
+
+
+def announce_compiling(message: str = "Compiling the rules of Stone Age (once, about half a minute) ...") -> None:
+    """Say once, before the first wait, that the rules are being compiled; an empty message says nothing."""
+    global _announced  # noqa: PLW0603 - once per process is what it is for
+    if not _announced and not is_compiled() and message:
+        print(message, file=sys.stderr, flush=True)
+    _announced = True
 
 
 def mark_compiled() -> None:
