@@ -1,0 +1,224 @@
+"""The observation of a seat, row by row: what stands where, and between which bounds.
+
+The rows are the definition: the encoder takes its offsets from them, and the page on learning shows them.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from stoneage.components import BUILDINGS, CARDS, ITEMS, LIMITS, PLACES, PROFESSIONS, SYMBOLS, Effect, Profession
+from stoneage.engine.actions import MOST_HUNTED
+from stoneage.engine.agenda import (
+    ACT,
+    BUY,
+    GET_PIECES,
+    GIVE_PIECES,
+    HARVEST,
+    HUNGER,
+    INSULATE,
+    PICK_DIE,
+    PLACE_FIGURES,
+    REWARD,
+    SPLIT,
+    TAKE_RESOURCES,
+    TASKS,
+    TRADE_GOLD,
+)
+from stoneage.engine.tables import MAX_SEATS, N_ANIMALS, N_CAMPS, N_IGLOOS, N_SLOTS, N_STACKS
+from stoneage.rules import OPTIONS
+
+ANY = 32767  # what no rule bounds, an int16 does
+QUESTIONS = (
+    PLACE_FIGURES,
+    ACT,
+    HARVEST,
+    SPLIT,
+    BUY,
+    GIVE_PIECES,
+    GET_PIECES,
+    INSULATE,
+    TRADE_GOLD,
+    PICK_DIE,
+    TAKE_RESOURCES,
+    REWARD,
+    HUNGER,
+)
+"""The tasks that ask a player, in the order of the field `decision`."""
+
+
+class Field(NamedTuple):
+    """Some numbers in a row that mean the same, each from `low` to `high`."""
+
+    name: str
+    size: int
+    low: int
+    high: int
+    meaning: str
+
+
+class Part(NamedTuple):
+    """Fields that come `times` times in a row, once for each slot, stack or tribe."""
+
+    name: str
+    times: int
+    fields: tuple[Field, ...]
+
+    @property
+    def size(self) -> int:
+        """The numbers of one time."""
+        return sum(field.size for field in self.fields)
+
+
+def _kinds(effects: list[Effect]) -> tuple[tuple[str, str], ...]:
+    return tuple(dict.fromkeys((effect.kind, effect.what) for effect in effects))
+
+
+CARD_GIVES = _kinds([effect for card in CARDS for effect in card.top])
+"""The columns of what a card gives: kinds of effects with their item, in the order of the cards."""
+TILE_GIVES = _kinds([effect for tile in BUILDINGS for effect in tile.effects])
+"""The same for buildings."""
+INCOMES = tuple(
+    number for number, tile in enumerate(BUILDINGS) if any(effect.kind == "income" for effect in tile.effects)
+)
+
+_MOST_TILES = LIMITS.tiles_per_stack * MAX_SEATS
+_MOST_ICONS = max(
+    sum(card.bottom.icons for card in CARDS if isinstance(card.bottom, Profession) and card.bottom.name == name)
+    for name in PROFESSIONS
+)
+_MOST_SYMBOLS = max(sum(card.bottom == (name,) for card in CARDS) for name in SYMBOLS)
+
+
+def _listed(names: tuple[tuple[str, str], ...]) -> str:
+    return ", ".join(" ".join(filter(None, name)) for name in names)
+
+
+_items = ", ".join(ITEMS)
+_places = f"{PLACES[0].name} to {PLACES[-1].name}"
+
+TABLE = (
+    Field("options", len(OPTIONS), 0, 1, f"the options that are on: {', '.join(OPTIONS)}"),
+    Field("players", 1, 2, MAX_SEATS, "how many play"),
+    Field("round", 1, 0, ANY, "the round, from 1 on"),
+    Field("phase", 3, 0, 1, "placing, acting, feeding; none when the game is over"),
+    Field("decision", len(QUESTIONS), 0, 1, f"what is asked: {', '.join(TASKS[task] for task in QUESTIONS)}"),
+    Field("at", len(PLACES) + 1, 0, 1, "the place of a harvest or purchase, as in `placed`; last: the extra card"),
+    Field("count", 1, 0, MOST_HUNTED, "pieces to split, give, get or take, dice for driving off; harvest: 1 by a card"),
+    Field("dice", 6, 0, LIMITS.figures, "dice of the last roll that still lie there, by face"),
+    Field("due", len(ITEMS), 0, 3, f"still to pay of a printed price: {_items}"),
+    Field("accepts", len(ITEMS), 0, 1, f"what a chosen price may be paid with: {_items}"),
+    Field("left", 1, 0, LIMITS.figures, "pieces of a chosen price still to pay at least"),
+    Field("room", 1, 0, LIMITS.figures, "and at most"),
+    Field("kinds", 1, 0, 4, "a chosen price must be of so many kinds; 0: no matter"),
+    Field("paid kinds", len(ITEMS), 0, 1, f"kinds paid so far: {_items}"),
+    Field("floor", 1, 0, len(ITEMS) - 1, "no item before this one may be paid any more"),
+    Field("value", 1, 0, 42, "points of the chosen pieces paid so far"),
+    Field("committed", 1, 0, 1, "the purchase is begun and must be completed"),
+    Field("igloos", N_IGLOOS, 0, 1, "igloos still for sale"),
+    Field("animals", N_ANIMALS, 0, N_ANIMALS + 1, "each animal: 0 not out, 1 active, 2 and on its place in the queue"),
+    Field("cards left", 1, 0, len(CARDS), "civilization cards in the deck"),
+    Field("unseen animals", N_ANIMALS, 0, 1, "animals in the deck"),
+    Field("unseen cards", len(CARDS), 0, 1, "cards not seen by this seat: in the deck or face down with others"),
+    Field("unseen buildings", len(BUILDINGS), 0, 1, "buildings not turned up yet, those in the box included"),
+)
+CARD = (
+    Field("there", 1, 0, 1, "a card lies in the slot"),
+    Field("gives", len(CARD_GIVES), 0, 7, f"amounts: {_listed(CARD_GIVES)}"),
+    Field("symbol", len(SYMBOLS), 0, 1, f"the symbol of a green card: {', '.join(SYMBOLS)}"),
+    Field("icons", len(PROFESSIONS), 0, 3, f"the icons of a sand-coloured card: {', '.join(PROFESSIONS)}"),
+)
+BUILDING = (
+    Field("there", 1, 0, 1, "a building lies face up on the stack"),
+    Field("price", len(ITEMS), 0, 3, f"its printed price: {_items}"),
+    Field("least", 1, 0, 5, "its chosen price: at least so many pieces"),
+    Field("most", 1, 0, 7, "and at most"),
+    Field("kinds", 1, 0, 4, "of exactly so many kinds; 0: no matter"),
+    Field("jewelry", 1, 0, 1, "chosen in jewelry, not in resources"),
+    Field("points", 1, 0, 16, "the points printed on it"),
+    Field("by value", 1, 0, 1, "scores the value of what is paid instead"),
+    Field("insulates", 1, 0, 1, "can be insulated in a harsh winter"),
+    Field("gives", len(TILE_GIVES), 0, 1, f"what else it brings: {_listed(TILE_GIVES)}"),
+    Field("stack", 1, 0, LIMITS.tiles_per_stack, "buildings in the stack, this one included"),
+)
+TRIBE = (
+    Field("there", 1, 0, 1, "somebody has this seat"),
+    Field("asked", 1, 0, 1, "must decide now"),
+    Field("start", 1, 0, 1, "holds the start player token"),
+    Field("to act", 1, 0, 1, "has yet to finish acting in this round"),
+    Field("to feed", 1, 0, 1, "has yet to feed its figures in this round"),
+    Field("food", 1, 0, ANY, "food"),
+    Field("items", len(ITEMS), 0, ANY, _items),
+    Field("figures", 1, 0, LIMITS.figures, "figures in all"),
+    Field("home", 1, 0, LIMITS.figures, "figures at home"),
+    Field("agriculture", 1, 0, LIMITS.agriculture, "the agriculture track"),
+    Field("merchant", 1, 0, LIMITS.merchant, "the merchant track"),
+    Field("traded", 1, 0, 1, "has traded in this round"),
+    Field("tools", 3, 0, 4, "the three tools"),
+    Field("used", 3, 0, 1, "which of them are used in this round"),
+    Field("one-use tools", 3, 0, 1, "the one-use tools of 2, 3 and 4 that it still has"),
+    Field("two resources", 1, 0, 1, "holds the two-resources card unused"),
+    Field("igloos", 1, 0, N_IGLOOS, "igloos built"),
+    Field("buildings", 1, 0, _MOST_TILES, "buildings built"),
+    Field("camps", N_CAMPS, 0, 1, "production camps: wood, far wood, gold"),
+    Field("incomes", len(INCOMES), 0, 1, "buildings that pay at the start of a round: wood, clay, stone"),
+    Field("points", 1, -ANY, ANY, "points on the scoring track"),
+    Field("symbols", len(SYMBOLS), 0, _MOST_SYMBOLS, f"cards with each symbol: {', '.join(SYMBOLS)}"),
+    Field("icons", len(PROFESSIONS), 0, _MOST_ICONS, f"icons of each profession: {', '.join(PROFESSIONS)}"),
+    Field("face down", 1, 0, len(CARDS), "face-down cards; only one's own count in `symbols` and `icons`"),
+    Field("placed", len(PLACES), 0, LIMITS.figures, f"figures on each place, {_places}"),
+)
+
+PARTS = (
+    Part("table", 1, TABLE),
+    Part("card slot", N_SLOTS, CARD),
+    Part("building stack", N_STACKS, BUILDING),
+    Part("tribe", MAX_SEATS, TRIBE),
+)
+"""All of the observation: the table, the card slots from the right, the stacks, and the tribes, one's own first."""
+
+SIZE = sum(part.times * part.size for part in PARTS)
+"""How many numbers an observation has."""
+
+
+def offsets(fields: tuple[Field, ...], first: int = 0) -> tuple[int, ...]:
+    """Where each of some fields begins."""
+    return tuple(first + sum(field.size for field in fields[:number]) for number in range(len(fields)))
+
+
+def starts() -> tuple[int, ...]:
+    """Where each part begins."""
+    return tuple(sum(part.times * part.size for part in PARTS[:number]) for number in range(len(PARTS)))
+
+
+def where(part: str, field: str, time: int = 0) -> slice:
+    """The numbers of a field: `where("tribe", "food")` is one's own food, `where("tribe", "food", 1)` the next seat's.
+
+    >>> where("table", "players")
+    slice(6, 7, None)
+    """
+    for chosen, start in zip(PARTS, starts(), strict=True):
+        if chosen.name == part and 0 <= time < chosen.times:
+            for row, offset in zip(chosen.fields, offsets(chosen.fields, start + time * chosen.size), strict=True):
+                if row.name == field:
+                    return slice(offset, offset + row.size)
+    raise KeyError(f"there is no field {field!r} of {part!r} {time}")
+
+
+def _bounds(low: bool) -> list[int]:
+    return [
+        field.low if low else field.high
+        for part in PARTS
+        for _ in range(part.times)
+        for field in part.fields
+        for _ in range(field.size)
+    ]
+
+
+# A seat that nobody has is all zeros, so 0 is always within the bounds.
+LOW = np.minimum(np.array(_bounds(True), dtype=np.int16), 0).astype(np.int16)
+"""The least that each number can be."""
+HIGH = np.array(_bounds(False), dtype=np.int16)
+"""The most that each number can be."""
+SCALE = np.where(HIGH == ANY, 20, HIGH).astype(np.float32)
+"""For learning: an observation divided by this is about from 0 to 1 throughout."""

@@ -1,0 +1,113 @@
+"""What is done with one game of many: begin, play on, write the mask and the result.
+
+Like the rules, each function takes the record, integers, a generator and a row to write into, allocates nothing and
+raises nothing: the same functions run in the loops here and in a kernel on a graphics card.
+"""
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from stoneage.engine.actions import N_ACTIONS, count_legal, is_legal, nth_legal
+from stoneage.engine.agenda import top
+from stoneage.engine.chance import Generator, answer_chance, below
+from stoneage.engine.flow import step
+from stoneage.engine.jit import rule
+from stoneage.engine.rounds import new_game
+from stoneage.engine.scoring import score, tie_break
+from stoneage.engine.state import LEGAL_WORDS, State
+
+MASK_WORDS = LEGAL_WORDS * 8
+"""A mask is a row of 64-bit words, a byte an action: eight are written at a time. A few bytes at the end are 0."""
+NOBODY = -1
+"""The seat that is asked when a game is over."""
+
+_ONE_EACH = np.uint64(0x0101010101010101)
+_DIAGONAL = np.uint64(0x8040201008040201)
+_ROUND_UP = np.uint64(0x7F7F7F7F7F7F7F7F)
+
+
+@rule
+def begin(g: State, seats: int, options: int, chance: Generator) -> None:
+    """Begin a game in an empty record, up to the first decision; the start player is drawn first."""
+    new_game(g, seats, options, below(chance, seats))
+    answer_chance(g, chance)
+
+
+@rule
+def play(g: State, action: int, chance: Generator) -> None:
+    """Play a legal action, up to the next decision."""
+    step(g, action)
+    answer_chance(g, chance)
+
+
+@rule
+def is_playable(g: State, action: int) -> bool:
+    """Whether an action may be handed to a game; one that is over takes any and does nothing."""
+    return g.depth == 0 or is_legal(g, action)
+
+
+@rule
+def asked(g: State) -> int:
+    """The seat that must decide."""
+    return top(g).seat if g.depth > 0 else NOBODY
+
+
+@rule
+def random_action(g: State, choice: Generator) -> int:
+    """Any legal action, all as likely."""
+    return nth_legal(g, below(choice, count_legal(g))) if g.depth > 0 else 0
+
+
+@rule
+def write_mask(g: State, row: npt.NDArray[np.uint64]) -> None:
+    """Write a byte for each action, 1 where it is legal."""
+    for word in range(LEGAL_WORDS):
+        bits = g.legal[word]
+        for byte in range(8):
+            eight = (bits >> np.uint64(8 * byte)) & np.uint64(255)
+            spread = (eight * _ONE_EACH) & _DIAGONAL  # bit n alone in byte n
+            row[word * 8 + byte] = ((spread + _ROUND_UP) >> np.uint64(7)) & _ONE_EACH
+
+
+@rule
+def write_scores(g: State, row: npt.NDArray[np.int32]) -> None:
+    """Write the points of each seat, if the game were scored now."""
+    for seat in range(g.seats):
+        row[seat] = score(g.players[seat])
+
+
+@rule
+def write_shares(g: State, scores: npt.NDArray[np.int32], row: npt.NDArray[np.float32]) -> None:
+    """Write what each seat has of the victory: 1 for the winner, equal parts where the tie-break leaves several."""
+    winners = 0
+    best = 0
+    for seat in range(g.seats):
+        ahead = 1
+        if winners > 0:
+            ahead = scores[seat] - scores[best]
+            if ahead == 0:
+                ahead = tie_break(g.players[seat]) - tie_break(g.players[best])
+        if ahead > 0:
+            best = seat
+            winners = 1
+            for earlier in range(seat):
+                row[earlier] = 0.0
+            row[seat] = 1.0
+        elif ahead == 0:
+            winners += 1
+            row[seat] = 1.0
+        else:
+            row[seat] = 0.0
+    for seat in range(g.seats):
+        row[seat] /= winners
+
+
+Mask = npt.NDArray[np.bool_]
+
+
+def as_mask(words: npt.NDArray[np.uint64]) -> Mask:
+    """Rows of words as rows of one truth for each action, in the same memory."""
+    flags: npt.NDArray[Any] = words.view(np.bool_)
+    return flags[:, :N_ACTIONS]

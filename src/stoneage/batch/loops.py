@@ -1,0 +1,185 @@
+"""The compiled loops over some games of a batch. Each thread runs them over a slice."""
+
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from typing import Any, cast
+
+import numba
+import numpy as np
+import numpy.typing as npt
+from numba import types
+from numba.core.errors import NumbaExperimentalFeatureWarning
+
+from stoneage.batch.games import (
+    NOBODY,
+    asked,
+    begin,
+    is_playable,
+    play,
+    random_action,
+    write_mask,
+    write_scores,
+    write_shares,
+)
+from stoneage.batch.observation import write_observation
+from stoneage.engine.actions import is_legal
+from stoneage.engine.chance import Generator, answer_chance, next_bits
+from stoneage.engine.flow import step
+from stoneage.engine.hiding import has_secrets, redeal_secrets
+from stoneage.engine.jit import INTERPRETED, cached_in, rule
+from stoneage.engine.state import State
+from stoneage.engine.tables import MAX_SEATS
+from stoneage.players.compiled import CHOOSE_TYPE, STATE_TYPE, Choose
+
+Numbers = npt.NDArray[np.int64]
+
+
+@rule
+def first_illegal(states: State, actions: Numbers) -> int:
+    """The first game whose action cannot be played; -1: there is none."""
+    for number in range(len(states)):
+        if not is_playable(states[number], actions[number]):
+            return number
+    return -1
+
+
+@rule
+def begin_games(
+    states: State,
+    blank: State,
+    seats: int,
+    options: int,
+    chances: Generator,
+    seat: Numbers,
+    which: npt.NDArray[np.bool_],
+) -> None:
+    """Begin those games anew that are marked."""
+    for number in range(len(states)):
+        if which[number]:
+            states[number] = blank[0]
+            begin(states[number], seats, options, chances[number : number + 1])
+            seat[number] = asked(states[number])
+
+
+@rule
+def step_games(
+    states: State,
+    actions: Numbers,
+    chances: Generator,
+    seat: Numbers,
+    ended: npt.NDArray[np.bool_],
+    scores: npt.NDArray[np.int32],
+    shares: npt.NDArray[np.float32],
+) -> int:
+    """Play an action in each game; how many games end with it."""
+    ends = 0
+    for number in range(len(states)):
+        g = states[number]
+        ended[number] = False
+        if g.depth > 0:
+            play(g, actions[number], chances[number : number + 1])
+            seat[number] = asked(g)
+            if g.depth == 0:
+                ended[number] = True
+                ends += 1
+                write_scores(g, scores[number])
+                write_shares(g, scores[number], shares[number])
+    return ends
+
+
+@rule
+def choose_randomly(states: State, choices: Generator, actions: Numbers) -> None:
+    """Write a random legal action for each game."""
+    for number in range(len(states)):
+        actions[number] = random_action(states[number], choices[number : number + 1])
+
+
+@rule
+def write_masks(states: State, words: npt.NDArray[np.uint64]) -> None:
+    """Write the mask of each game."""
+    for number in range(len(states)):
+        write_mask(states[number], words[number])
+
+
+@rule
+def write_observations(states: State, viewers: Numbers, rows: npt.NDArray[np.int16]) -> None:
+    """Write what a seat of each game may know; nobody's view is seat 0's."""
+    for number in range(len(states)):
+        write_observation(states[number], max(viewers[number], 0), rows[number])
+
+
+def _bots_play(
+    states: State,
+    scratch: State,
+    learning: int,
+    bots: tuple[Choose, ...],
+    chances: Generator,
+    choices: Generator,
+    seat: Numbers,
+    ended: npt.NDArray[np.bool_],
+    scores: npt.NDArray[np.int32],
+    shares: npt.NDArray[np.float32],
+) -> int:
+    """Let the bots play until a learning seat (its bit is set) is asked in each game; how many games end with it."""
+    deal = np.zeros(1, np.uint64)
+    ends = 0
+    for number in range(len(states)):
+        g = states[number]
+        chance = chances[number : number + 1]
+        choice = choices[number : number + 1]
+        moved = False
+        while seat[number] != NOBODY and (learning >> seat[number]) & 1 == 0:
+            moved = True
+            turn = seat[number]
+            if has_secrets(g, turn):  # a bot sees only what its seat may know
+                scratch[0] = g
+                deal[0] = next_bits(choice)
+                redeal_secrets(scratch[0], turn, deal)
+                action = bots[turn](scratch[0], choice)
+            else:
+                action = bots[turn](g, choice)
+            if not is_legal(g, action):
+                action = random_action(g, choice)
+            step(g, action)
+            answer_chance(g, chance)
+            seat[number] = asked(g)
+        if moved and g.depth == 0:
+            ended[number] = True
+            ends += 1
+            write_scores(g, scores[number])
+            write_shares(g, scores[number], shares[number])
+    return ends
+
+
+@contextmanager
+def functions_as_arguments() -> Iterator[None]:
+    """They are what lets one loop play any bots. Numba warns that they are experimental: known, and tested here."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", NumbaExperimentalFeatureWarning)
+        yield
+
+
+@cache
+def bots_play() -> Any:
+    """The loop of the bots, compiled when the first batch has some."""
+    if INTERPRETED:
+        return _bots_play
+    records = types.Array(STATE_TYPE, 1, "C")
+    generators = types.Array(types.uint64, 1, "C")
+    bots: Any = cast(Any, types.UniTuple)(CHOOSE_TYPE, MAX_SEATS)
+    signature = types.int64(
+        records,
+        records,
+        types.int64,
+        bots,
+        generators,
+        generators,
+        types.Array(types.int64, 1, "C"),
+        types.Array(types.boolean, 1, "C"),
+        types.Array(types.int32, 2, "C"),
+        types.Array(types.float32, 2, "C"),
+    )
+    with cached_in(__name__) as kept, functions_as_arguments():
+        return numba.njit(signature, cache=kept, nogil=True, error_model="numpy")(_bots_play)

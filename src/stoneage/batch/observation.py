@@ -1,0 +1,310 @@
+"""What a seat may know, as one row of integers of a fixed size (`stoneage.batch.fields` says what stands where).
+
+Nothing depends on what the seat may not know: the cards it has not seen are one set, whether they lie in the deck
+or face down with others.
+"""
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from stoneage.batch.fields import BUILDING as TILE
+from stoneage.batch.fields import (
+    CARD_GIVES,
+    INCOMES,
+    PARTS,
+    QUESTIONS,
+    SIZE,
+    TABLE,
+    TILE_GIVES,
+    TRIBE,
+    offsets,
+    starts,
+)
+from stoneage.components import BUILDINGS, CARDS, PROFESSIONS, SYMBOLS, Choice, Effect, Fixed, Symbol
+from stoneage.engine.agenda import ACT, BUY, FEED, HARVEST, PLACE_FIGURES, TASKS, top
+from stoneage.engine.bits import has, size
+from stoneage.engine.jit import rule
+from stoneage.engine.scoring import track_points
+from stoneage.engine.state import State
+from stoneage.engine.state import Tribe as TribeRecord
+from stoneage.engine.tables import (
+    ALL_CARDS,
+    CAMP_TILE,
+    CARD_ICONS,
+    CARD_PROFESSION,
+    CARD_SYMBOL,
+    N_ANIMALS,
+    N_CAMPS,
+    N_CARDS,
+    N_IGLOOS,
+    N_ITEMS,
+    N_PLACES,
+    N_SLOTS,
+    N_STACKS,
+    N_TILES,
+    TILE_INSULATES,
+)
+
+Row = npt.NDArray[np.int16]
+
+# --- where everything stands ---
+
+_AT_TABLE, _AT_CARDS, _AT_TILES, _AT_TRIBES = starts()
+_CARD_SIZE, _TILE_SIZE, _TRIBE_SIZE = (part.size for part in PARTS[1:])
+_N_OPTIONS = TABLE[0].size
+(
+    _OPTIONS,
+    _PLAYERS,
+    _ROUND,
+    _PHASE,
+    _DECISION,
+    _AT,
+    _COUNT,
+    _DICE,
+    _DUE,
+    _ACCEPTS,
+    _LEFT,
+    _ROOM,
+    _KINDS,
+    _PAID_KINDS,
+    _FLOOR,
+    _VALUE,
+    _COMMITTED,
+    _IGLOOS,
+    _ANIMALS,
+    _CARDS_LEFT,
+    _UNSEEN_ANIMALS,
+    _UNSEEN_CARDS,
+    _UNSEEN_TILES,
+) = offsets(TABLE, _AT_TABLE)
+(
+    _THERE,
+    _ASKED,
+    _START,
+    _TO_ACT,
+    _TO_FEED,
+    _FOOD,
+    _ITEMS,
+    _FIGURES,
+    _HOME,
+    _AGRICULTURE,
+    _MERCHANT,
+    _TRADED,
+    _TOOLS,
+    _USED,
+    _ONE_USE,
+    _TWO_RESOURCES,
+    _OWN_IGLOOS,
+    _BUILDINGS,
+    _CAMPS,
+    _INCOMES,
+    _POINTS,
+    _SYMBOLS,
+    _ICONS,
+    _FACE_DOWN,
+    _PLACED,
+) = offsets(TRIBE)
+_STACK = offsets(TILE)[-1]
+_PLACING, _ACTING, _FEEDING = range(3)
+
+_QUESTION = np.array([QUESTIONS.index(task) if task in QUESTIONS else -1 for task in range(len(TASKS))], dtype=np.int64)
+_INCOME_TILE = np.array(INCOMES, dtype=np.int64)
+_N_INCOMES = len(INCOMES)
+
+# --- cards and buildings as rows of features; row 0 is an empty slot or stack ---
+
+
+def _amounts(columns: tuple[tuple[str, str], ...], effects: tuple[Effect, ...]) -> list[int]:
+    return [sum(effect.amount for effect in effects if (effect.kind, effect.what) == column) for column in columns]
+
+
+def _card_row(number: int) -> list[int]:
+    bottom = CARDS[number].bottom
+    symbol = [int(isinstance(bottom, Symbol) and bottom.name == name) for name in SYMBOLS]
+    icons = [0 if isinstance(bottom, Symbol) or bottom.name != name else bottom.icons for name in PROFESSIONS]
+    return [1, *_amounts(CARD_GIVES, CARDS[number].top), *symbol, *icons]
+
+
+def _tile_row(number: int) -> list[int]:
+    tile = BUILDINGS[number]
+    cost = tile.cost
+    printed = cost if isinstance(cost, Fixed) else Fixed()
+    chosen = [cost.least, cost.most, cost.kinds, int(cost.of == "jewelry")] if isinstance(cost, Choice) else [0] * 4
+    points = [tile.points or 0, int(tile.points is None), int(TILE_INSULATES[number])]
+    return [1, *printed, *chosen, *points, *_amounts(TILE_GIVES, tile.effects), 0]
+
+
+_CARD_ROWS = np.array([[0] * _CARD_SIZE, *map(_card_row, range(N_CARDS))], dtype=np.int16)
+_TILE_ROWS = np.array([[0] * _TILE_SIZE, *map(_tile_row, range(N_TILES))], dtype=np.int16)
+
+# --- writing ---
+
+
+@rule
+def _write_bits(row: Row, at: int, bits: int, count: int) -> None:
+    for number in range(count):
+        row[at + number] = (bits >> number) & 1
+
+
+@rule
+def _write_decision(g: State, row: Row) -> None:
+    """The phase and what is asked."""
+    if g.depth == 0:
+        return
+    phase = _FEEDING
+    for number in range(g.depth):
+        kind = g.tasks[number].kind
+        if kind == PLACE_FIGURES:
+            phase = _PLACING
+        elif kind == ACT and phase == _FEEDING:
+            phase = _ACTING
+    row[_PHASE + phase] = 1
+    task = top(g)
+    if _QUESTION[task.kind] >= 0:
+        row[_DECISION + _QUESTION[task.kind]] = 1
+        row[_COUNT] = task.count
+        if task.kind == HARVEST or task.kind == BUY:
+            row[_AT + task.what] = 1
+    dice = g.dice
+    while dice > 0:
+        row[_DICE + (dice & 7) - 1] += 1
+        dice >>= 3
+
+
+@rule
+def _write_price(g: State, row: Row) -> None:
+    """What is still to pay of the purchase at hand."""
+    price = g.purchase
+    for item in range(N_ITEMS):
+        row[_DUE + item] = price.due[item]
+    _write_bits(row, _ACCEPTS, price.accepts, N_ITEMS)
+    _write_bits(row, _PAID_KINDS, price.paid_kinds, N_ITEMS)
+    row[_LEFT] = max(price.left, 0)
+    row[_ROOM] = price.room
+    row[_KINDS] = price.kinds
+    row[_FLOOR] = price.floor
+    row[_VALUE] = price.value
+    row[_COMMITTED] = price.committed
+
+
+@rule
+def _write_table(g: State, viewer: int, row: Row) -> None:
+    """What lies on the table, and what has not been seen."""
+    _write_bits(row, _OPTIONS, g.options, _N_OPTIONS)
+    row[_PLAYERS] = g.seats
+    row[_ROUND] = g.rounds
+    _write_bits(row, _IGLOOS, g.igloos, N_IGLOOS)
+    if g.animal >= 0:
+        row[_ANIMALS + g.animal] = 1
+    for place in range(g.queued):
+        row[_ANIMALS + g.queue[place]] = 2 + place
+    unseen = int(g.deck)
+    for seat in range(g.seats):
+        if seat != viewer:
+            unseen |= int(g.players[seat].hidden)
+    row[_CARDS_LEFT] = size(g.deck & ALL_CARDS)
+    _write_bits(row, _UNSEEN_CARDS, unseen, N_CARDS)
+    _write_bits(row, _UNSEEN_ANIMALS, unseen >> N_CARDS, N_ANIMALS)
+    _write_bits(row, _UNSEEN_TILES, int(g.tiles), N_TILES)
+    for slot in range(N_SLOTS):
+        at = _AT_CARDS + slot * _CARD_SIZE
+        card = g.row[slot] + 1
+        for column in range(_CARD_SIZE):
+            row[at + column] = _CARD_ROWS[card, column]
+    for stack in range(N_STACKS):
+        at = _AT_TILES + stack * _TILE_SIZE
+        tile = g.stacks[stack] + 1
+        for column in range(_TILE_SIZE):
+            row[at + column] = _TILE_ROWS[tile, column]
+        row[at + _STACK] = g.stack_left[stack]
+
+
+@rule
+def _write_turns(g: State, viewer: int, row: Row) -> None:
+    """Who is asked, who starts, and who has yet to act and to feed."""
+    row[_AT_TRIBES + _turn(g, viewer, g.start) * _TRIBE_SIZE + _START] = 1
+    if g.depth == 0:
+        return
+    row[_AT_TRIBES + _turn(g, viewer, top(g).seat) * _TRIBE_SIZE + _ASKED] = 1
+    for number in range(g.depth):
+        task = g.tasks[number]
+        if task.kind == ACT or task.kind == FEED:
+            column = _TO_ACT if task.kind == ACT else _TO_FEED
+            turn = _turn(g, viewer, task.seat)
+            for _ in range(task.count):
+                row[_AT_TRIBES + turn * _TRIBE_SIZE + column] = 1
+                turn = turn + 1 if turn + 1 < g.seats else 0
+
+
+@rule
+def _turn(g: State, viewer: int, seat: int) -> int:
+    """How many seats to the left of the viewer a seat is."""
+    return seat - viewer if seat >= viewer else seat - viewer + g.seats
+
+
+@rule
+def _write_cards(cards: int, row: Row, at: int) -> None:
+    """The bottoms of a tribe's cards, counted."""
+    rest = int(cards)
+    while rest != 0:
+        card = size((rest & -rest) - 1)
+        rest &= rest - 1
+        if CARD_SYMBOL[card] >= 0:
+            row[at + _SYMBOLS + CARD_SYMBOL[card]] += 1
+        else:
+            row[at + _ICONS + CARD_PROFESSION[card]] += CARD_ICONS[card]
+
+
+@rule
+def _write_tribe(tribe: TribeRecord, own: bool, row: Row, at: int) -> None:
+    row[at + _THERE] = 1
+    row[at + _FOOD] = tribe.food
+    for item in range(N_ITEMS):
+        row[at + _ITEMS + item] = tribe.items[item]
+    row[at + _FIGURES] = tribe.figures
+    row[at + _HOME] = tribe.home
+    row[at + _AGRICULTURE] = tribe.agriculture
+    row[at + _MERCHANT] = tribe.merchant
+    row[at + _TRADED] = tribe.traded
+    for slot in range(3):
+        row[at + _TOOLS + slot] = tribe.tools[slot]
+    _write_bits(row, at + _USED, tribe.used, 3)
+    _write_bits(row, at + _ONE_USE, tribe.one_use, 3)
+    row[at + _TWO_RESOURCES] = tribe.later
+    row[at + _OWN_IGLOOS] = size(tribe.igloos)
+    buildings = int(tribe.buildings)
+    row[at + _BUILDINGS] = size(buildings)
+    for camp in range(N_CAMPS):
+        row[at + _CAMPS + camp] = has(buildings, CAMP_TILE[camp])
+    for income in range(_N_INCOMES):
+        row[at + _INCOMES + income] = has(buildings, _INCOME_TILE[income])
+    row[at + _POINTS] = track_points(tribe)
+    _write_cards(tribe.cards, row, at)
+    if own:
+        _write_cards(tribe.hidden, row, at)
+    row[at + _FACE_DOWN] = size(tribe.hidden)
+    for place in range(N_PLACES):
+        row[at + _PLACED + place] = tribe.placed[place]
+
+
+@rule
+def write_observation(g: State, viewer: int, row: Row) -> None:
+    """Write what a seat may know into a row of `SIZE` numbers."""
+    for number in range(SIZE):
+        row[number] = 0
+    _write_table(g, viewer, row)
+    _write_price(g, row)
+    _write_decision(g, row)
+    for turn in range(g.seats):
+        seat = viewer + turn if viewer + turn < g.seats else viewer + turn - g.seats
+        _write_tribe(g.players[seat], turn == 0, row, _AT_TRIBES + turn * _TRIBE_SIZE)
+    _write_turns(g, viewer, row)
+
+
+def observation(g: State, viewer: int) -> npt.NDArray[Any]:
+    """What a seat may know, as a new array."""
+    row = np.zeros(SIZE, dtype=np.int16)
+    write_observation(g, viewer, row)
+    return row

@@ -1,0 +1,142 @@
+"""A batch plays the same games as `Game` does, however it is cut up."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from stoneage import Game, IllegalAction, PlayerError, Rules, RulesError
+from stoneage.batch import Batch
+from stoneage.batch.observation import observation
+from stoneage.engine.actions import N_ACTIONS
+
+TABLES = [Rules(2), Rules(3, igloos=True, tools_on_cards=False), Rules(4, wild_animals=True), Rules.all_options(5)]
+
+
+def played(batch: Batch, steps: int) -> list[bytes]:
+    """The records after each of some random steps."""
+    records = []
+    for _ in range(steps):
+        batch.step(batch.sample())
+        records.append(batch.states.tobytes() + batch.seat.tobytes() + batch.scores.tobytes())
+    return records
+
+
+@pytest.mark.parametrize("rules", TABLES, ids=lambda rules: f"{rules.players} players")
+def test_every_step_is_that_of_a_single_game(rules: Rules) -> None:
+    batch = Batch(rules, 3, seed=40, autoreset=False)
+    games = [Game(rules, seed=40 + number) for number in range(3)]
+    over = [False] * 3
+    while not all(over):
+        mask, seen = batch.legal_mask(), batch.observe()
+        for number, game in enumerate(games):
+            assert batch.states[number : number + 1].tobytes() == game._states.tobytes()
+            assert np.flatnonzero(mask[number]).tolist() == [int(action) for action in game.legal_actions()]
+            assert batch.seat[number] == (-1 if game.over else game.seat)
+            assert (seen[number] == observation(game._g, game.seat or 0)).all()
+        actions = batch.sample().copy()
+        ended = batch.step(actions)
+        for number, game in enumerate(games):
+            if not over[number]:
+                over[number] = game.play(int(actions[number])).over
+                assert ended[number] == over[number]
+            else:
+                assert not ended[number]
+    for number, game in enumerate(games):
+        winners = game.winners()
+        assert batch.scores[number].tolist() == game.scores()
+        assert batch.win_shares[number].tolist() == pytest.approx(
+            [(seat in winners) / len(winners) for seat in range(rules.players)]
+        )
+
+
+def test_the_number_of_threads_changes_nothing() -> None:
+    rules = Rules.all_options(3)
+    once, thrice = (Batch(rules, 200, seed=3, threads=threads) for threads in (1, 3))
+    assert played(once, 60) == played(thrice, 60)
+    assert (once.observe() == thrice.observe()).all()
+    assert (once.legal_mask() == thrice.legal_mask()).all()
+
+
+def test_a_seed_is_a_batch() -> None:
+    batch = Batch(Rules(2), 4, seed=9)
+    first = played(batch, 30)
+    batch.reset(seed=9)
+    assert played(batch, 30) == first
+    batch.reset()
+    assert played(batch, 30) != first
+
+
+def test_a_game_that_ends_begins_anew_with_its_result_told() -> None:
+    batch = Batch(Rules(2), 8, seed=1)
+    ends = 0
+    while ends < 20:
+        ended = batch.step(batch.sample())
+        ends += int(ended.sum())
+        for number in np.flatnonzero(ended):
+            assert batch.states[number].rounds == 1
+            assert batch.win_shares[number].sum() == 1
+            assert batch.scores[number].max() == batch.scores[number, batch.win_shares[number].argmax()]
+    assert (batch.seat >= 0).all()
+
+
+def test_a_game_that_stays_over_takes_any_action_until_it_is_begun_again() -> None:
+    batch = Batch(Rules(2), 2, seed=5, autoreset=False)
+    while (batch.seat >= 0).any():
+        batch.step(batch.sample())
+    before = batch.states.tobytes()
+    assert not batch.legal_mask().any()
+    assert not batch.step([-1, 999]).any()
+    assert batch.states.tobytes() == before
+    batch.restart()
+    assert (batch.states["rounds"] == 1).all()
+    assert batch.legal_mask().any(axis=1).all()
+
+
+def test_an_illegal_action_names_its_game_and_changes_none() -> None:
+    batch = Batch(Rules(4), 3, seed=2)
+    actions = batch.sample().copy()
+    before = batch.states.tobytes()
+    for wrong in (N_ACTIONS - 1, -1, 10_000):
+        actions[1] = wrong
+        with pytest.raises(IllegalAction, match=r"game 1: .*no game has changed"):
+            batch.step(actions)
+        assert batch.states.tobytes() == before
+
+
+@pytest.mark.parametrize("wrong", [[1, 2], 3, [0.5, 1.0, 2.0], [[0], [1], [2]]])
+def test_a_step_takes_one_whole_number_for_each_game(wrong: Any) -> None:
+    batch = Batch(Rules(2), 3)
+    before = batch.states.tobytes()
+    with pytest.raises(IllegalAction, match="3 whole numbers"):
+        batch.step(wrong)
+    assert batch.states.tobytes() == before
+
+
+def test_bots_play_until_a_learning_seat_is_asked() -> None:
+    batch = Batch(Rules(3), 6, seed=1, bots={0: "random", 2: "gatherer"})
+    first, turns = played(batch, 50), set()
+    for _ in range(600):
+        ended = batch.step(batch.sample())
+        turns |= set(batch.seat.tolist())
+        assert (batch.win_shares[ended].sum(axis=1) == 1).all()
+    assert turns == {1}
+    assert played(Batch(Rules(3), 6, seed=1, threads=2, bots={0: "random", 2: "gatherer"}), 50) == first
+
+
+def test_a_planner_in_a_seat_beats_random_play() -> None:
+    batch = Batch(Rules(2), 16, seed=1, bots={1: "planner"})
+    wins, ends = 0.0, 0
+    while ends < 30:
+        ended = batch.step(batch.sample())
+        ends += int(ended.sum())
+        wins += float(batch.win_shares[ended, 1].sum())
+    assert wins == ends
+
+
+def test_what_cannot_be_a_batch_is_refused() -> None:
+    for bots in ({2: "random"}, {0: "random", 1: "random"}, {0: "search:10"}, {0: "nobody"}):
+        with pytest.raises(PlayerError):
+            Batch(Rules(2), 1, bots=bots)
+    with pytest.raises(RulesError, match="at least one game"):
+        Batch(Rules(2), 0)

@@ -1,0 +1,211 @@
+"""An observation says what its rows say, stays within their bounds, and gives nothing away."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from stoneage import Game, Rules
+from stoneage.batch import Batch
+from stoneage.batch.fields import CARD_GIVES, HIGH, LOW, PARTS, QUESTIONS, SIZE, TILE_GIVES, where
+from stoneage.batch.observation import observation
+from stoneage.components import BUILDINGS, CARDS, ITEMS, PLACES, PROFESSIONS, SYMBOLS, Choice, Profession
+from stoneage.engine.agenda import TASKS
+from stoneage.rules import OPTIONS
+from tests.table import table
+
+KINDS = [TASKS[task] for task in QUESTIONS]
+
+
+def moments(games: int, chance: float) -> Iterator[Game]:
+    """Some moments of random games with all options, by 2 to 5 players."""
+    for seed in range(games):
+        game = Game(Rules.all_options(2 + seed % 4), seed=seed)
+        choice = Random(seed)
+        while not game.over:
+            game.play(choice.choice(game.legal_actions()))
+            if choice.random() < chance and not game.over:
+                yield game
+
+
+def number(seen: Any, part: str, field: str, time: int = 0) -> int:
+    (value,) = seen[where(part, field, time)]
+    return int(value)
+
+
+def named(seen: Any, part: str, field: str, names: Any, time: int = 0) -> dict[str, int]:
+    """The numbers of a field that are not 0, by their names."""
+    values = seen[where(part, field, time)].tolist()
+    return {name: value for name, value in zip(names, values, strict=True) if value}
+
+
+def amounts(effects: Any, columns: Any) -> dict[Any, int]:
+    return {
+        column: sum(effect.amount for effect in effects if (effect.kind, effect.what) == column)
+        for column in columns
+        if any((effect.kind, effect.what) == column for effect in effects)
+    }
+
+
+def test_the_table_is_the_one_a_seat_is_shown() -> None:
+    cards, tiles = [card.id for card in CARDS], [tile.id for tile in BUILDINGS]
+    for game in moments(4, 0.012):
+        for viewer in range(game.rules.players):
+            seen, view = observation(game._g, viewer), game.view(viewer)
+            assert named(seen, "table", "options", OPTIONS) == dict.fromkeys(game.rules.options, 1)
+            assert number(seen, "table", "players") == game.rules.players
+            assert number(seen, "table", "round") == game.round
+            assert number(seen, "table", "cards left") == view["cards_left"]
+            unseen = named(seen, "table", "unseen cards", cards)
+            animals = named(seen, "table", "unseen animals", ["A1", "A2", "A3", "A4"])
+            assert [*unseen, *animals] == view["unseen_cards"]
+            assert list(named(seen, "table", "unseen buildings", tiles)) == view["unseen_buildings"]
+            assert list(named(seen, "table", "igloos", [1, 2, 3, 4])) == view["igloos"]
+            out = [view["animal"], *view["animals_waiting"]]
+            line = {name: 1 + place for place, name in enumerate(out) if name}
+            assert named(seen, "table", "animals", ["A1", "A2", "A3", "A4"]) == line
+            faces = named(seen, "table", "dice", range(1, 7))
+            assert faces == {face: view["dice"].count(face) for face in view["dice"]}
+
+
+def test_the_decision_is_the_one_asked() -> None:
+    kinds = set()
+    for game in moments(8, 0.05):
+        decision = game.decision
+        seen = observation(game._g, 0)
+        assert decision is not None
+        kinds.add(decision.kind)
+        assert named(seen, "table", "decision", KINDS) == {decision.kind: 1}
+        asked = [number(seen, "tribe", "asked", turn) for turn in range(5)]
+        assert asked.index(1) == decision.seat
+        data = decision.data
+        places = [*(place.name for place in PLACES), "extra card"]
+        assert list(named(seen, "table", "at", places)) == ([data["place"]] if "place" in data else [])
+        if "due" in data:
+            assert named(seen, "table", "due", ITEMS) == data["due"]
+            for name in ("left", "room", "kinds", "value", "committed"):
+                assert number(seen, "table", name) == data[name]
+            assert bool(seen[where("table", "accepts")].any()) == data["chosen"]
+        elif "count" in data:
+            assert number(seen, "table", "count") == data["count"]
+    assert len(kinds) >= len(KINDS) - 2
+
+
+def test_cards_and_buildings_are_described_by_what_they_cost_and_give() -> None:
+    for game in moments(4, 0.012):
+        seen, view = observation(game._g, 0), game.view(0)
+        for slot, card_id in enumerate([*view["row"], None][:5]):
+            card = next((card for card in CARDS if card.id == card_id), None)
+            assert number(seen, "card slot", "there", slot) == (card is not None)
+            assert named(seen, "card slot", "gives", CARD_GIVES, slot) == (
+                amounts(card.top, CARD_GIVES) if card else {}
+            )
+            bottom = card and card.bottom
+            icons = {bottom.name: bottom.icons} if isinstance(bottom, Profession) else {}
+            assert named(seen, "card slot", "icons", PROFESSIONS, slot) == icons
+            assert len(named(seen, "card slot", "symbol", SYMBOLS, slot)) == (card is not None and not icons)
+        for stack, pile in enumerate(view["stacks"]):
+            assert number(seen, "building stack", "stack", stack) == pile["left"]
+            tile = next((tile for tile in BUILDINGS if tile.id == pile["building"]), None)
+            assert number(seen, "building stack", "there", stack) == (tile is not None)
+            if tile is not None:
+                cost = tile.cost
+                chosen = isinstance(cost, Choice)
+                price = named(seen, "building stack", "price", ITEMS, stack)
+                assert sum(price.values()) == (0 if isinstance(cost, Choice) else sum(cost))
+                assert number(seen, "building stack", "most", stack) == (cost.most if isinstance(cost, Choice) else 0)
+                assert chosen or number(seen, "building stack", "by value", stack) == 0
+                assert number(seen, "building stack", "points", stack) == (tile.points or 0)
+                gives = named(seen, "building stack", "gives", TILE_GIVES, stack)
+                assert gives == amounts(tile.effects, TILE_GIVES)
+
+
+def test_tribes_follow_clockwise_from_one_s_own() -> None:
+    for game in moments(4, 0.012):
+        players = game.rules.players
+        for viewer in range(players):
+            seen, view = observation(game._g, viewer), game.view(viewer)
+            for turn in range(5):
+                if turn >= players:
+                    first = where("tribe", "there", turn).start
+                    assert not seen[first : first + PARTS[-1].size].any()
+                    continue
+                tribe = view["players"][(viewer + turn) % players]
+                for field in ("food", "figures", "home", "agriculture", "merchant", "traded"):
+                    assert number(seen, "tribe", field, turn) == tribe[field]
+                assert seen[where("tribe", "items", turn)].tolist() == [tribe[item] for item in ITEMS]
+                assert seen[where("tribe", "tools", turn)].tolist() == tribe["tools"]
+                assert list(named(seen, "tribe", "used", [1, 2, 3], turn)) == tribe["tools_used"]
+                assert list(named(seen, "tribe", "one-use tools", [2, 3, 4], turn)) == tribe["one_use_tools"]
+                assert number(seen, "tribe", "two resources", turn) == tribe["two_resources"]
+                assert number(seen, "tribe", "points", turn) == tribe["score"]
+                assert number(seen, "tribe", "buildings", turn) == len(tribe["buildings"])
+                assert number(seen, "tribe", "igloos", turn) == len(tribe["igloos"])
+                assert number(seen, "tribe", "face down", turn) == tribe["face_down"]
+                assert number(seen, "tribe", "start", turn) == (tribe["seat"] == view["start"])
+                assert named(seen, "tribe", "placed", [place.name for place in PLACES], turn) == tribe["placed"]
+                cards = [card for card in CARDS if card.id in tribe["cards"] + (tribe["hidden"] or [])]
+                symbols = [card.bottom.name for card in cards if not isinstance(card.bottom, Profession)]
+                assert named(seen, "tribe", "symbols", SYMBOLS, turn) == {
+                    name: symbols.count(name) for name in SYMBOLS if name in symbols
+                }
+                icons = [card.bottom for card in cards if isinstance(card.bottom, Profession)]
+                assert sum(seen[where("tribe", "icons", turn)]) == sum(bottom.icons for bottom in icons)
+
+
+def test_the_turns_of_a_round() -> None:
+    """Three tribes; blue acts, green is still to act, red is back home; all are still to feed."""
+    game = table(3, turn="blue", start="red", blue={"placed": {"forest": 1}}, green={"placed": {"hunting": 1}})
+    seen = observation(game._g, 1)
+    assert seen[where("table", "phase")].tolist() == [0, 1, 0]
+    assert [number(seen, "tribe", "asked", turn) for turn in range(3)] == [1, 0, 0]
+    assert [number(seen, "tribe", "to act", turn) for turn in range(3)][:2] == [1, 1]
+    assert [number(seen, "tribe", "to feed", turn) for turn in range(3)] == [1, 1, 1]
+    assert [number(seen, "tribe", "start", turn) for turn in range(3)] == [0, 0, 1]
+
+
+def test_what_a_seat_may_not_know_leaves_no_trace() -> None:
+    """The face-down cards of a tribe are dealt again from all cards that the others have not seen."""
+    choice = Random(1)
+    own_changes = 0
+    for game in moments(12, 0.02):
+        position = game.position()
+        owners = [seat for seat, tribe in enumerate(position["players"]) if tribe["hidden"]]
+        if not owners:
+            continue
+        owner = choice.choice(owners)
+        tribe = position["players"][owner]
+        cards = [card for card in position["deck"] if not card.startswith("A")] + tribe["hidden"]
+        animals = [card for card in position["deck"] if card.startswith("A")]
+        choice.shuffle(cards)
+        held = len(tribe["hidden"])
+        tribe["hidden"], position["deck"] = cards[:held], cards[held:] + animals
+        other = Game.from_position(position, chance="manual")
+        for viewer in range(game.rules.players):
+            same = (observation(game._g, viewer) == observation(other._g, viewer)).all()
+            if viewer != owner:
+                assert same, f"seat {viewer} can tell the face-down cards of seat {owner}"
+            else:
+                own_changes += not same
+    assert own_changes > 10
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_all_numbers_stay_within_their_bounds(players: int) -> None:
+    for options in (63, 0, 8, 21):
+        on = {name: bool(options >> bit & 1) for bit, name in enumerate(OPTIONS)}
+        rules = Rules(players, **{**on, "expansion": on["expansion"] or players == 5})
+        batch = Batch(rules, 64, seed=players, threads=1)
+        for _ in range(300):
+            seen = batch.observe()
+            assert (seen >= LOW).all()
+            assert (seen <= HIGH).all(), np.argwhere(seen > HIGH)[:3]
+            batch.step(batch.sample())
+
+
+def test_it_is_lean() -> None:
+    assert SIZE == len(LOW) == len(HIGH) < 1000
+    with pytest.raises(KeyError):
+        where("tribe", "food", 5)
