@@ -101,7 +101,9 @@ def test_in_time_the_answer_stands_and_no_alarm_is_left_behind(game: Game) -> No
     assert not guard.faults
 
 
-@pytest.mark.parametrize("answer", ["forest 2", "FOREST  2", Action.parse("forest 2"), np.int64(Action.parse("forest 2"))])
+@pytest.mark.parametrize(
+    "answer", ["forest 2", "FOREST  2", Action.parse("forest 2"), np.int64(Action.parse("forest 2"))]
+)
 def test_an_answer_is_an_action_its_text_or_its_number(game: Game, answer: Any) -> None:
     guard = Guard(Answers(answer))
     assert guard.choose(game) == Action.parse("forest 2")

@@ -6,6 +6,7 @@ from functools import cache
 
 from stoneage.arena.match import Match
 from stoneage.arena.result import Result, in_order
+from stoneage.engine.agenda import top
 from stoneage.errors import PlayerError
 from stoneage.game import Game
 from stoneage.players.compiled import Choose
@@ -83,8 +84,8 @@ def _play_game(match: Match, lineup: tuple[str, ...], number: int) -> Result:
     seats = zip(names, _seeds(match, number, "choice"), _seeds(match, number, "guard"), strict=True)
     guards = [guarded(name, choice, match.limit, guard) for name, choice, guard in seats]
     game = Game(match.rules, seed=match.seed_of(number))
-    while (seat := game.seat) is not None and game.round <= MOST_ROUNDS:
-        game.play(guards[seat].choose(game))
+    while not game.over and game.round <= MOST_ROUNDS:
+        game.play(guards[int(top(game._g).seat)].choose(game))
     return Result(
         game=number,
         points=[list(game.breakdown(seat).values()) for seat in range(len(names))],

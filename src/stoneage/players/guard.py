@@ -11,7 +11,9 @@ from typing import Any, Literal, TypeAlias
 
 from stoneage.action import Action
 from stoneage.engine.actions import N_ACTIONS, is_legal
+from stoneage.engine.agenda import top
 from stoneage.engine.chance import below, generator, next_bits
+from stoneage.engine.flow import PLAYER, asks
 from stoneage.errors import IllegalAction, PlayerError
 from stoneage.game import Game
 from stoneage.players.base import Player
@@ -98,9 +100,9 @@ class Guard:
 
     def choose(self, game: Game) -> Action:
         """A legal action for the seat that is asked: the player's, or a random one in its place."""
-        seat = game.seat
-        assert seat is not None, "nobody is asked"
-        seen = game.seen_by(seat, int(next_bits(self._rng)))
+        assert asks(game._g) == PLAYER, "nobody is asked"
+        # Not `game.seat`, which describes the whole decision to find out.
+        seen = game.seen_by(int(top(game._g).seat), int(next_bits(self._rng)))
         answer: Any = None
         fault: tuple[Reason, str] | None = None
         began = time.perf_counter()
