@@ -388,6 +388,20 @@ def test_a_trade_of_a_tribe_that_has_nothing_is_refused() -> None:
     assert done.stdout.startswith("agenda")
 
 
+def test_a_trade_that_was_begun_and_cannot_be_completed_is_refused() -> None:
+    game = table(
+        2,
+        expansion=True,
+        buildings=["B01", "B02"],
+        red={"placed": {"building 1": 1}, "merchant": 1, "wood": 1, "clay": 1, "jewelry": 2},
+    )
+    position = game.play("resolve building 1").play("give jewelry").position()
+    assert Game.from_position(position, chance="manual").position() == position
+    position["players"][0] |= {"jewelry": 0, "wood": 0}
+    with pytest.raises(PositionError, match="cannot be completed"):
+        Game.from_position(position, chance="manual")
+
+
 @pytest.mark.parametrize("position", [None, [], "position", 7, {}, {"rules": None}, {"rules": {"players": 9}}], ids=str)
 def test_what_is_no_position_at_all_is_refused(position: Any) -> None:
     with pytest.raises((PositionError, RulesError)):

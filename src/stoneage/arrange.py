@@ -32,6 +32,8 @@ def arrange(g: State, data: Any) -> Rules:
     arrange_agenda(g, board)
     board.done()
     advance(g)
+    if any(pieces < 0 for tribe in g.players for pieces in tribe.items):
+        raise PositionError("purchase: the payment that was begun cannot be completed")
     return rules
 
 

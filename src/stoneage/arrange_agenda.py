@@ -115,7 +115,7 @@ def _push_task(g: State, number: int, entry: Any) -> str:
     what = _read_what(g, reader, TASKS[kind])
     count = reader.number("count", *_COUNTS.get(TASKS[kind], (0, 0)))
     reader.done()
-    if not g.options & _NEEDS.get(TASKS[kind], -1):
+    if TASKS[kind] in _NEEDS and not g.options & _NEEDS[TASKS[kind]]:
         raise reader.fail("task", f"{TASKS[kind]} does not come up with these rules")
     push(g, kind, seat, what, count)
     return TASKS[kind]

@@ -19,15 +19,15 @@ def has_secrets(g: State, viewer: int) -> bool:
 @rule
 def redeal_secrets(g: State, viewer: int, rng: Generator) -> None:
     """Shuffle the others' face-down cards with the deck: what comes out depends on nothing the viewer cannot see."""
-    counts = 0  # four bits a seat
+    counts = 0  # eight bits a seat
     for seat in range(g.seats):
         if seat != viewer:
             tribe = g.players[seat]
-            counts |= size(tribe.hidden) << (4 * seat)
+            counts |= size(tribe.hidden) << (8 * seat)
             g.deck |= tribe.hidden
             tribe.hidden = 0
     for seat in range(g.seats):
-        for _ in range((counts >> (4 * seat)) & 15):
+        for _ in range((counts >> (8 * seat)) & 255):
             card = draw(rng, g.deck & ALL_CARDS)
             g.deck &= ~bit(card)
             g.players[seat].hidden |= bit(card)

@@ -53,6 +53,7 @@ from stoneage.engine.tables import (
     VILLAGE,
 )
 from stoneage.players.compiled import compiled_bot
+from stoneage.players.habits import first_legal
 from stoneage.players.payments import choose_free, choose_kinds
 from stoneage.players.placements import (
     choose_placement,
@@ -125,15 +126,6 @@ def _choose_tools(g: State, task: Task, w: Weights) -> int:
 
 
 @rule
-def _first_legal(g: State, first: int, count: int) -> int:
-    """The first legal action of a run; -1: none."""
-    for action in range(first, first + count):
-        if is_legal(g, action):
-            return action
-    return -1
-
-
-@rule
 def _spend(g: State, seat: int, by_value: bool, rounds: float, w: Weights) -> int:
     """The next piece to pay."""
     price = g.purchase
@@ -148,7 +140,7 @@ def _spend(g: State, seat: int, by_value: bool, rounds: float, w: Weights) -> in
         return SPEND + item
     if is_legal(g, DONE):
         return DONE
-    return _first_legal(g, SPEND, N_ITEMS)
+    return first_legal(g, SPEND, N_ITEMS)
 
 
 @rule
@@ -166,7 +158,7 @@ def _choose_purchase(g: State, task: Task, w: Weights) -> int:
         else:
             have = stock_of(tribe)
             row = price_of(g, place)
-            if not is_legal(g, ACCEPT) and _first_legal(g, SPEND, N_ITEMS) < 0:
+            if not is_legal(g, ACCEPT) and first_legal(g, SPEND, N_ITEMS) < 0:
                 # What is missing will be traded for or taken; its cost is that of another piece.
                 for item in range(N_RESOURCES):
                     have = plus(have, item, 1.0)
@@ -249,7 +241,7 @@ def _choose_hunger(g: State, task: Task, rounds: float, w: Weights) -> int:
     """Pay the cheapest pieces, unless starving costs less."""
     tribe = g.players[task.seat]
     price = g.purchase
-    if _first_legal(g, SPEND, N_ITEMS) < 0:
+    if first_legal(g, SPEND, N_ITEMS) < 0:
         return USE if is_legal(g, USE) and price.left <= 2 else STARVE
     if not price.committed:
         keep = worths(tribe, rounds, w)
