@@ -335,8 +335,8 @@ def test_every_option_of_the_rules_is_a_flag() -> None:
 
 def test_compiling_is_said_once(monkeypatch: pytest.MonkeyPatch) -> None:
     compiled: list[bool] = []
-    for module in ("stoneage.engine.jit", "stoneage.game"):
-        monkeypatch.setattr(f"{module}.is_compiled", lambda: bool(compiled))
-        monkeypatch.setattr(f"{module}.mark_compiled", lambda: compiled.append(True))
+    monkeypatch.setattr("stoneage.engine.jit.is_compiled", lambda: bool(compiled))
+    monkeypatch.setattr("stoneage.engine.jit._announced", False)
+    monkeypatch.setattr("stoneage.game.mark_compiled", lambda: compiled.append(True))
     result = runner.invoke(app, ["play"], input="q\n")
     assert result.stderr == "Compiling the rules, once (about half a minute) ...\n"

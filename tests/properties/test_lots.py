@@ -21,7 +21,7 @@ def test_the_legal_actions_are_counted_and_found_by_number(game: Game) -> None:
 
 def test_a_random_game_is_one_lot_after_the_other() -> None:
     at_once, rng = begin(Rules(2), 8)
-    decisions = play_randomly(at_once[0], rng)
+    decisions = play_randomly(at_once[0], rng, rng)
     step_by_step, rng = begin(Rules(2), 8)
     g = step_by_step[0]
     answer_chance(g, rng)

@@ -13,9 +13,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from stoneage.engine.actions import count_legal, nth_legal
-from stoneage.engine.chance import Generator, answer_chance, below, generator, next_bits
-from stoneage.engine.flow import step
+from stoneage.engine.chance import Generator, below, generator, next_bits, play_randomly
 from stoneage.engine.jit import INTERPRETED, cache_folder, rule
 from stoneage.engine.rounds import new_game
 from stoneage.engine.scoring import score, tie_break
@@ -54,25 +52,13 @@ def choices(seed: int) -> Generator:
 
 
 @rule
-def play_out(g: State, chance: Generator, choice: Generator) -> int:
-    """Play to the end, every legal action as likely as any other; the number of decisions."""
-    decisions = 0
-    answer_chance(g, chance)
-    while g.depth > 0:
-        step(g, nth_legal(g, below(choice, count_legal(g))))
-        answer_chance(g, chance)
-        decisions += 1
-    return decisions
-
-
-@rule
 def _play_all(states: State, seats: int, options: int, chances: Generator, picks: Generator, results: Numbers) -> None:
     for number in range(len(states)):
         g = states[number]
         chance = chances[number : number + 1]
         new_game(g, seats, options, below(chance, seats))
         row = results[number]
-        row[_DECISIONS] = play_out(g, chance, picks[number : number + 1])
+        row[_DECISIONS] = play_randomly(g, chance, picks[number : number + 1])
         row[_ROUNDS] = g.rounds
         for seat in range(seats):
             row[_SCORES + seat] = score(g.players[seat])

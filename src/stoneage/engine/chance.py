@@ -77,12 +77,15 @@ def answer_chance(g: State, rng: Generator) -> None:
 
 
 @rule
-def play_randomly(g: State, rng: Generator) -> int:
-    """Play to the end, every legal action as likely as any other; the number of decisions."""
+def play_randomly(g: State, rng: Generator, choices: Generator) -> int:
+    """Play to the end, every legal action as likely as any other; the number of decisions.
+
+    Chance and choices have a generator each, so that chance falls the same whoever chooses.
+    """
     decisions = 0
     answer_chance(g, rng)
     while g.depth > 0:
-        step(g, nth_legal(g, below(rng, count_legal(g))))
+        step(g, nth_legal(g, below(choices, count_legal(g))))
         answer_chance(g, rng)
         decisions += 1
     return decisions

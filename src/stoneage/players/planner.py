@@ -170,35 +170,21 @@ def _choose_purchase(g: State, task: Task, w: Weights) -> int:
     action = _spend(g, seat, by_value, rounds, w)
     if action >= 0:
         return action
-    action = _cheapest(g, seat, GIVE, rounds, w)
+    action = _by_worth(g, seat, GIVE, False, rounds, w)
     if action >= 0:
         return action
     return USE if is_legal(g, USE) else DECLINE
 
 
 @rule
-def _cheapest(g: State, seat: int, first: int, rounds: float, w: Weights) -> int:
-    """The legal item of a run that is worth least; -1: none."""
+def _by_worth(g: State, seat: int, first: int, dearest: bool, rounds: float, w: Weights) -> int:
+    """The legal item of a run that is worth most, or least; -1: none."""
     best = -1
     best_worth = 0.0
     for item in range(N_ITEMS):
         if is_legal(g, first + item):
             worth = item_worth(g.players[seat], item, rounds, w)
-            if best < 0 or worth < best_worth:
-                best = first + item
-                best_worth = worth
-    return best
-
-
-@rule
-def _dearest(g: State, seat: int, first: int, rounds: float, w: Weights) -> int:
-    """The legal item of a run that is worth most."""
-    best = -1
-    best_worth = 0.0
-    for item in range(N_ITEMS):
-        if is_legal(g, first + item):
-            worth = item_worth(g.players[seat], item, rounds, w)
-            if best < 0 or worth > best_worth:
+            if best < 0 or (worth > best_worth) == dearest:
                 best = first + item
                 best_worth = worth
     return best
@@ -292,9 +278,9 @@ def plan(g: State, w: Weights) -> int:
     if kind == SPLIT:
         return _choose_share(g, task, rounds, w)
     if kind == GIVE_PIECES:
-        return _cheapest(g, seat, GIVE, rounds, w)
+        return _by_worth(g, seat, GIVE, False, rounds, w)
     if kind == GET_PIECES:
-        return _dearest(g, seat, GET, rounds, w)
+        return _by_worth(g, seat, GET, True, rounds, w)
     return ACCEPT  # insulation and gold trading pay more than the piece is worth
 
 
