@@ -140,3 +140,6 @@ def test_what_cannot_be_a_batch_is_refused() -> None:
             Batch(Rules(2), 1, bots=bots)
     with pytest.raises(RulesError, match="at least one game"):
         Batch(Rules(2), 0)
+    for seat in (2, -1, [0, 5]):
+        with pytest.raises(IllegalAction, match="seats are from 0 to 1"):
+            Batch(Rules(2), 2).observe(seat)

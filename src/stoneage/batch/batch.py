@@ -9,14 +9,14 @@ import numpy as np
 import numpy.typing as npt
 
 from stoneage.action import Action
+from stoneage.batch.bots import table_of
 from stoneage.batch.fields import SIZE
-from stoneage.batch.games import MASK_WORDS, Mask, as_mask
+from stoneage.batch.games import MASK_WORDS, NOBODY, Mask, as_mask
 from stoneage.batch.loops import (
     begin_games,
     bots_play,
     choose_randomly,
     first_illegal,
-    functions_as_arguments,
     step_games,
     write_masks,
     write_observations,
@@ -24,7 +24,6 @@ from stoneage.batch.loops import (
 from stoneage.batch.playouts import choices, cores
 from stoneage.engine.actions import N_ACTIONS
 from stoneage.engine.state import empty_states
-from stoneage.engine.tables import MAX_SEATS
 from stoneage.errors import IllegalAction, PlayerError, RulesError
 from stoneage.players.compiled import Choose
 from stoneage.players.registry import compiled
@@ -88,13 +87,12 @@ class Batch:
         self._words = np.zeros((count, MASK_WORDS), dtype=np.uint64)
         self._rows = np.zeros((count, SIZE), dtype=np.int16)
         self._viewers = np.zeros(count, dtype=np.int64)
-        self._blank = empty_states(1)
-        self._seed_bots(bots or {})
+        self._seat_bots(bots or {})
         wanted = cores() if threads is None else threads
         self._share(max(1, min(wanted, count // _GAMES_PER_THREAD)))
         self.reset(seed)
 
-    def _seed_bots(self, bots: Mapping[int, str]) -> None:
+    def _seat_bots(self, bots: Mapping[int, str]) -> None:
         functions: dict[int, Choose] = {}
         for seat, name in bots.items():
             if seat not in range(self.rules.players):
@@ -107,31 +105,44 @@ class Batch:
         if not learning:
             raise PlayerError("a batch needs a seat without a bot")
         self._learning = sum(1 << seat for seat in learning)
-        any_bot = next(iter(functions.values()), None)
-        self._bots = any_bot and tuple(functions.get(seat, any_bot) for seat in range(MAX_SEATS))
+        self._functions = functions
+        self._bots = table_of(functions) if functions else None
 
     def _share(self, threads: int) -> None:
-        """The slices of the threads, made once: the arrays never change."""
+        """Cut the arrays into slices for the threads, and set out the calls of each loop: the arrays never change."""
         bounds = np.linspace(0, len(self.states), threads + 1).astype(int).tolist()
-        self._slices = [slice(first, last) for first, last in pairwise(bounds)]
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
-        self._parts: dict[str, list[Any]] = {}
-        for name in (
-            "states", "seat", "ended", "scores", "win_shares",
-            "_chances", "_choices", "_which", "_actions", "_words", "_rows", "_viewers",
-        ):  # fmt: skip
-            self._parts[name] = [getattr(self, name)[part] for part in self._slices]
-        self._parts["_scratch"] = [empty_states(1) for _ in self._slices]
+        rules = self.rules
+        results = (self.seat, self.ended, self.scores, self.win_shares)
+        arguments: dict[Callable[..., Any], tuple[Any, ...]] = {
+            begin_games: (empty_states(1), rules.players, rules.bits, self._chances, self.seat, self._which),
+            step_games: (self._actions, self._chances, *results),
+            choose_randomly: (self._choices, self._actions),
+            write_masks: (self._words,),
+            write_observations: (self._viewers, self._rows),
+        }
+        if self._bots is not None:
+            scratch = empty_states(len(self))  # the first of a slice is for its thread
+            arguments[bots_play] = (scratch, self._learning, self._bots, self._chances, self._choices, *results)
+        self._calls = {
+            loop: [
+                [
+                    argument[first:last]
+                    if isinstance(argument, np.ndarray) and len(argument) == len(self)
+                    else argument
+                    for argument in (self.states, *passed)
+                ]
+                for first, last in pairwise(bounds)
+            ]
+            for loop, passed in arguments.items()
+        }
 
-    def _run(self, loop: Callable[..., Any], *arguments: Any) -> list[Any]:
-        """Run a compiled loop over all slices; a name stands for this part of an array."""
-        calls = [
-            [self._parts[argument][part] if isinstance(argument, str) else argument for argument in arguments]
-            for part in range(len(self._slices))
-        ]
+    def _run(self, loop: Callable[..., Any]) -> int:
+        """Run a compiled loop over all slices; the sum of what it counts."""
+        calls = self._calls[loop]
         if self._pool is None:
-            return [loop(*calls[0])]
-        return list(self._pool.map(lambda call: loop(*call), calls))
+            return loop(*calls[0]) or 0
+        return sum(counted or 0 for counted in self._pool.map(lambda call: loop(*call), calls))
 
     def __len__(self) -> int:
         return len(self.states)
@@ -161,37 +172,32 @@ class Batch:
         illegal = first_illegal(self.states, self._actions)
         if illegal >= 0:
             raise IllegalAction(self._refusal(int(illegal)))
-        ends = (
-            sum(self._run(step_games, "states", "_actions", "_chances", "seat", "ended", "scores", "win_shares"))
-            + self._play_bots()
-        )
+        ends = self._run(step_games) + self._play_bots()
         if ends and self.autoreset:
             self.restart()
         return self.ended
 
-    def restart(self) -> None:
-        """Begin those games anew that are over."""
-        np.equal(self.seat, -1, out=self._which)
+    def restart(self, which: npt.ArrayLike | None = None) -> None:
+        """Begin those games anew that are over, or those marked in `which`."""
+        self._which[:] = self.seat == NOBODY if which is None else np.asarray(which, dtype=np.bool_)
         self._begin()
 
     def sample(self) -> npt.NDArray[np.int64]:
         """A random legal action for each game, by generators of their own; 0 where a game is over."""
-        self._run(choose_randomly, "states", "_choices", "_actions")
+        self._run(choose_randomly)
         return self._actions
 
     def _begin(self) -> None:
-        rules = self.rules
-        self._run(begin_games, "states", self._blank, rules.players, rules.bits, "_chances", "seat", "_which")
-        ended = self.ended.copy()
-        self._play_bots()
-        self.ended[:] = ended
+        self._run(begin_games)
+        if self._bots is not None:
+            ended = self.ended.copy()
+            self._play_bots()
+            self.ended[:] = ended
 
     def _play_bots(self) -> int:
         if self._bots is None:
             return 0
-        names = ("_chances", "_choices", "seat", "ended", "scores", "win_shares")
-        with functions_as_arguments():
-            return sum(self._run(bots_play(), "states", "_scratch", self._learning, self._bots, *names))
+        return self._run(bots_play)
 
     def _refusal(self, number: int) -> str:
         action = int(self._actions[number])
@@ -202,11 +208,13 @@ class Batch:
 
     def legal_mask(self) -> Mask:
         """Games x actions: which actions are legal."""
-        self._run(write_masks, "states", "_words")
+        self._run(write_masks)
         return as_mask(self._words)
 
     def observe(self, seat: int | npt.ArrayLike | None = None) -> npt.NDArray[np.int16]:
         """Games x `fields.SIZE`: what the seat that is asked may know, or another seat (or one for each game)."""
         self._viewers[:] = self.seat if seat is None else np.asarray(seat)
-        self._run(write_observations, "states", "_viewers", "_rows")
+        if seat is not None and not ((self._viewers >= 0) & (self._viewers < self.rules.players)).all():
+            raise IllegalAction(f"seats are from 0 to {self.rules.players - 1}, not {seat!r:.40}")
+        self._run(write_observations)
         return self._rows

@@ -1,17 +1,9 @@
 """The compiled loops over some games of a batch. Each thread runs them over a slice."""
 
-import warnings
-from collections.abc import Iterator
-from contextlib import contextmanager
-from functools import cache
-from typing import Any, cast
-
-import numba
 import numpy as np
 import numpy.typing as npt
-from numba import types
-from numba.core.errors import NumbaExperimentalFeatureWarning
 
+from stoneage.batch.bots import Bots, bot_of
 from stoneage.batch.games import (
     NOBODY,
     asked,
@@ -28,10 +20,8 @@ from stoneage.engine.actions import is_legal
 from stoneage.engine.chance import Generator, answer_chance, next_bits
 from stoneage.engine.flow import step
 from stoneage.engine.hiding import has_secrets, redeal_secrets
-from stoneage.engine.jit import INTERPRETED, cached_in, rule
+from stoneage.engine.jit import rule
 from stoneage.engine.state import State
-from stoneage.engine.tables import MAX_SEATS
-from stoneage.players.compiled import CHOOSE_TYPE, STATE_TYPE, Choose
 
 Numbers = npt.NDArray[np.int64]
 
@@ -110,11 +100,12 @@ def write_observations(states: State, viewers: Numbers, rows: npt.NDArray[np.int
         write_observation(states[number], max(viewers[number], 0), rows[number])
 
 
-def _bots_play(
+@rule
+def bots_play(
     states: State,
     scratch: State,
     learning: int,
-    bots: tuple[Choose, ...],
+    bots: Bots,
     chances: Generator,
     choices: Generator,
     seat: Numbers,
@@ -137,9 +128,9 @@ def _bots_play(
                 scratch[0] = g
                 deal[0] = next_bits(choice)
                 redeal_secrets(scratch[0], turn, deal)
-                action = bots[turn](scratch[0], choice)
+                action = bot_of(bots, turn)(scratch[0], choice)
             else:
-                action = bots[turn](g, choice)
+                action = bot_of(bots, turn)(g, choice)
             if not is_legal(g, action):
                 action = random_action(g, choice)
             step(g, action)
@@ -151,35 +142,3 @@ def _bots_play(
             write_scores(g, scores[number])
             write_shares(g, scores[number], shares[number])
     return ends
-
-
-@contextmanager
-def functions_as_arguments() -> Iterator[None]:
-    """They are what lets one loop play any bots. Numba warns that they are experimental: known, and tested here."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", NumbaExperimentalFeatureWarning)
-        yield
-
-
-@cache
-def bots_play() -> Any:
-    """The loop of the bots, compiled when the first batch has some."""
-    if INTERPRETED:
-        return _bots_play
-    records = types.Array(STATE_TYPE, 1, "C")
-    generators = types.Array(types.uint64, 1, "C")
-    bots: Any = cast(Any, types.UniTuple)(CHOOSE_TYPE, MAX_SEATS)
-    signature = types.int64(
-        records,
-        records,
-        types.int64,
-        bots,
-        generators,
-        generators,
-        types.Array(types.int64, 1, "C"),
-        types.Array(types.boolean, 1, "C"),
-        types.Array(types.int32, 2, "C"),
-        types.Array(types.float32, 2, "C"),
-    )
-    with cached_in(__name__) as kept, functions_as_arguments():
-        return numba.njit(signature, cache=kept, nogil=True, error_model="numpy")(_bots_play)

@@ -1,0 +1,62 @@
+"""Compiled bots by seat, for a compiled loop that plays any of them.
+
+Numba can take functions as arguments, but looks each of them up again at every call, which takes longer than a
+hundred decisions. So a loop is handed their addresses.
+"""
+
+from collections.abc import Mapping
+from typing import Any, TypeAlias, cast
+
+import numpy as np
+from numba import types
+from numba.core import cgutils
+from numba.experimental import function_type
+from numba.extending import intrinsic
+
+from stoneage.engine.jit import INTERPRETED, rule
+from stoneage.engine.tables import MAX_SEATS
+from stoneage.players.compiled import CHOOSE_TYPE, Choose
+
+_numba: Any = function_type  # untyped, as is `cgutils`
+_structs: Any = cgutils
+
+Bots: TypeAlias = Any
+"""Bots by seat: an array of addresses; where the rules are interpreted, the functions themselves."""
+
+
+def table_of(functions: Mapping[int, Choose]) -> Bots:
+    """The bots by seat. The functions must be kept for as long as the table is used."""
+    if INTERPRETED:
+        return tuple(functions.get(seat) for seat in range(MAX_SEATS))
+    addresses = np.zeros(MAX_SEATS, dtype=np.int64)
+    for seat, function in functions.items():
+        addresses[seat] = _numba._get_jit_address(function, cast(Any, CHOOSE_TYPE).signature)
+    return addresses
+
+
+@intrinsic
+def _at(_context: Any, _address: Any) -> Any:
+    """The function at an address, as a value that compiled code can call."""
+
+    def make(context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+        function = _structs.create_struct_proxy(CHOOSE_TYPE)(context, builder)
+        function.jit_addr = builder.inttoptr(arguments[0], context.get_value_type(types.voidptr))
+        return function._getvalue()
+
+    return CHOOSE_TYPE(types.int64), make
+
+
+_call_at: Any = _at  # called without the context
+
+
+@rule
+def _bot_at(bots: Bots, seat: int) -> Choose:
+    return _call_at(bots[seat])
+
+
+def _bot_itself(bots: Bots, seat: int) -> Choose:
+    return bots[seat]
+
+
+bot_of = _bot_itself if INTERPRETED else _bot_at
+"""The bot of a seat."""

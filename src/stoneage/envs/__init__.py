@@ -1,0 +1,24 @@
+"""Environments for learning: PettingZoo (`aec`), Gymnasium (`single`, `vector`) and OpenSpiel (`openspiel`).
+
+Importing this package registers `StoneAge-v0` with Gymnasium, if it is installed (`pip install "stoneage[rl]"`).
+
+>>> import gymnasium
+>>> import stoneage.envs
+>>> env = gymnasium.make("StoneAge-v0", players=2, opponents="random")
+"""
+
+from importlib.util import find_spec
+
+ENV_ID = "StoneAge-v0"
+"""Raised when the same actions would no longer give the same observations and rewards."""
+
+if find_spec("gymnasium") is not None:
+    from gymnasium import register
+
+    register(
+        ENV_ID,
+        entry_point="stoneage.envs.single:StoneAgeEnv",
+        vector_entry_point="stoneage.envs.vector:StoneAgeVectorEnv",
+        disable_env_checker=True,  # its checks run in our tests; in every step they would cost more than the step
+        order_enforce=False,  # the environment refuses a step before the reset itself
+    )

@@ -1,0 +1,137 @@
+"""PettingZoo: every seat is an agent, and they take turns (AEC)."""
+
+from typing import Any, ClassVar
+
+import numpy as np
+import numpy.typing as npt
+from gymnasium import spaces
+from pettingzoo import AECEnv
+
+from stoneage.batch import Batch
+from stoneage.engine.actions import N_ACTIONS
+from stoneage.envs.common import (
+    RENDER_MODES,
+    TOO_MANY_ROUNDS,
+    Reward,
+    action_space,
+    check_render_mode,
+    check_reward,
+    observation_space,
+    rewards,
+    some_seed,
+)
+from stoneage.envs.render import render
+from stoneage.errors import IllegalAction
+from stoneage.rules import Rules
+
+Seen = dict[str, npt.NDArray[Any]]
+
+
+class StoneAgeAEC(AECEnv):
+    """Agents `player_0` on, by seat; an observation is a dict of `observation` and `action_mask`.
+
+    An illegal action, or a step before the reset, raises `IllegalAction` and changes nothing. At the end, `infos`
+    have `scores` and `win_shares` by seat. Options of `Rules` are keywords.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {
+        "name": "stone_age_v0",
+        "render_modes": RENDER_MODES,
+        "render_fps": 2,
+        "is_parallelizable": False,
+    }
+
+    def __init__(
+        self, players: int = 4, *, reward: Reward = "win", render_mode: str | None = None, **options: bool
+    ) -> None:
+        super().__init__()
+        check_reward(reward)
+        check_render_mode(render_mode)
+        self.rules = Rules(players, **options)
+        self.reward, self.render_mode = reward, render_mode
+        self._batch = Batch(self.rules, 1, some_seed(), autoreset=False)
+        self._mask = self._batch.legal_mask()[0].view(np.int8)
+        self._action = np.zeros(1, dtype=np.int64)
+        self.possible_agents = [f"player_{seat}" for seat in range(players)]
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        mask = spaces.Box(0, 1, shape=(N_ACTIONS,), dtype=np.int8)
+        self.observation_spaces = {
+            agent: spaces.Dict({"observation": observation_space(), "action_mask": mask})
+            for agent in self.possible_agents
+        }
+        self.action_spaces = {agent: action_space() for agent in self.possible_agents}
+        self.agents: list[str] = []
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """The space of an agent's observations."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """The space of an agent's actions."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a game; the same seed gives the same chance."""
+        self._batch.reset(seed)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._skip_agent_selection = None
+        self.agent_selection = self.possible_agents[self._batch.seat[0]]
+
+    def step(self, action: int | None) -> None:
+        """Play an action of the selected agent, and the chance that follows; None for an agent whose game is over.
+
+        Raises:
+            IllegalAction: it cannot be played now; nothing has changed.
+        """
+        if not self.agents:
+            raise IllegalAction("the game has not begun or is over: reset first")
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        batch = self._batch
+        self._action[0] = -1 if action is None else action
+        ended = batch.step(self._action)[0]
+        self._cumulative_rewards[agent] = 0.0  # the rewards are 0 before the end, and nothing is left to clear
+        if ended:
+            self._end()
+        else:
+            self.agent_selection = self.possible_agents[batch.seat[0]]
+            if batch.states["rounds"][0] > TOO_MANY_ROUNDS:
+                self.truncations = dict.fromkeys(self.agents, True)
+
+    def _end(self) -> None:
+        scores, shares = self._batch.scores[0].copy(), self._batch.win_shares[0].copy()
+        gained = rewards(self.reward, scores, shares).tolist()
+        self.rewards = dict(zip(self.agents, gained, strict=True))
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.infos = {agent: {"scores": scores, "win_shares": shares} for agent in self.agents}
+        self._accumulate_rewards()
+        self.agent_selection = self.agents[0]
+
+    def observe(self, agent: str) -> Seen:
+        """What an agent may know, and its legal actions (none when another one is selected)."""
+        batch = self._batch
+        batch.legal_mask()
+        mask = self._mask.copy() if agent == self.agent_selection else np.zeros(N_ACTIONS, dtype=np.int8)
+        return {"observation": batch.observe(self._seats[agent])[0].copy(), "action_mask": mask}
+
+    def state(self) -> npt.NDArray[Any]:
+        """The raw record of the game, everything in it, as bytes."""
+        return self._batch.states.view(np.uint8).copy()
+
+    def render(self) -> Any:
+        """The table as the selected agent sees it: text, or a picture as an array of pixels."""
+        return render(self._batch.states[0], self.rules, self._seats[self.agent_selection], self.render_mode)
+
+    def close(self) -> None:
+        """Nothing is held that must be given back."""
+
+
+env = raw_env = StoneAgeAEC  # it keeps the order of calls itself: PettingZoo's wrappers would halve the speed
+"""The names that PettingZoo's environments have."""

@@ -1,0 +1,292 @@
+"""OpenSpiel: the game with explicit chance nodes and information states.
+
+Importing this module registers the game `stone_age`.
+
+>>> import pyspiel
+>>> import stoneage.envs.openspiel
+>>> game = pyspiel.load_game("stone_age(players=3,expansion=True)")
+
+Chance speaks one piece at a time: first who starts, then each card, building and die. The number of an outcome is
+that of the seat, the card (animals after the cards), the building, or the face of the die less one.
+"""
+
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+from stoneage.action import Action
+from stoneage.batch.fields import PARTS, SIZE
+from stoneage.batch.games import asked, write_scores, write_shares
+from stoneage.batch.observation import write_observation
+from stoneage.components import COLOURS
+from stoneage.engine.actions import N_ACTIONS
+from stoneage.engine.agenda import DRAW, top
+from stoneage.engine.flow import BUILDING, CARD, DICE, PLAYER, asks, step
+from stoneage.engine.jit import rule
+from stoneage.engine.rounds import new_game
+from stoneage.engine.state import State, empty_states
+from stoneage.engine.tables import N_CARDS
+from stoneage.errors import RulesError
+from stoneage.position import CARD_IDS, TILE_IDS, members
+from stoneage.rules import OPTIONS, Rules
+
+_LONGEST = 100_000  # nothing in the rules bounds a game; random ones take a few thousand decisions
+_MOST_POINTS = 10_000.0
+
+_TYPE = pyspiel.GameType(
+    short_name="stone_age",
+    long_name="Stone Age",
+    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+    chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+    information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+    utility=pyspiel.GameType.Utility.CONSTANT_SUM,
+    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+    max_num_players=5,
+    min_num_players=2,
+    provides_information_state_string=True,
+    provides_information_state_tensor=False,
+    provides_observation_string=True,
+    provides_observation_tensor=True,
+    provides_factored_observation_string=False,
+    parameter_specification={
+        "players": 4,
+        "reward": "win",
+        **{name: getattr(Rules(), name) for name in OPTIONS},
+    },
+)
+
+
+class StoneAgeGame(pyspiel.Game):
+    """The game by its rules; `reward` is `win` (the shares of the victory) or `score` (points above the others')."""
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        given = {**_TYPE.parameter_specification, **(params or {})}
+        self.reward = str(given.pop("reward"))
+        if self.reward not in ("win", "score"):
+            raise RulesError(f"the reward is 'win' or 'score', not {self.reward!r:.40}")
+        self.rules = Rules(**given)
+        wins = self.reward == "win"
+        info = pyspiel.GameInfo(
+            num_distinct_actions=N_ACTIONS,
+            max_chance_outcomes=len(CARD_IDS),
+            num_players=self.rules.players,
+            min_utility=0.0 if wins else -_MOST_POINTS,
+            max_utility=1.0 if wins else _MOST_POINTS,
+            utility_sum=1.0 if wins else 0.0,
+            max_game_length=_LONGEST,
+        )
+        super().__init__(_TYPE, info, params or {})
+
+    def new_initial_state(self) -> "StoneAgeState":
+        """The state in which chance is asked who starts."""
+        return StoneAgeState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """As for the decisions, the rules set no bound."""
+        return _LONGEST
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "StoneAgeObserver":
+        """What a player sees: now, or with perfect recall all that it has seen so far."""
+        if params:
+            raise ValueError(f"there are no parameters of observations: {params}")
+        return StoneAgeObserver(iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
+
+
+@rule
+def _step(states: State, answer: int) -> None:
+    """An array passes into compiled code ten times as fast as its record does."""
+    step(states[0], answer)
+
+
+@rule
+def _begin(states: State, seats: int, options: int, start: int) -> None:
+    new_game(states[0], seats, options, start)
+
+
+@rule
+def _asks(states: State) -> int:
+    return asks(states[0])
+
+
+@rule
+def _asked(states: State) -> int:
+    return asked(states[0])
+
+
+@rule
+def _observe(states: State, viewer: int, row: Any) -> None:
+    write_observation(states[0], viewer, row)
+
+
+@rule
+def _result(states: State, scores: Any, shares: Any) -> None:
+    write_scores(states[0], scores)
+    write_shares(states[0], scores, shares)
+
+
+class StoneAgeState(pyspiel.State):
+    """A game in progress.
+
+    OpenSpiel clones it by copying its attributes, so all but the record are immutable.
+    """
+
+    def __init__(self, game: StoneAgeGame) -> None:
+        super().__init__(game)
+        self._rules, self._reward = game.rules, game.reward
+        self._states = empty_states(1)
+        self._begun = False
+        self._roll = 0  # the dice that have fallen of the roll at hand, three bits each
+        self._rolled = 0
+        self._seen = ("",) * game.rules.players  # all that each player has seen happen
+
+    # --- what is asked ---
+
+    def _chance(self) -> int:
+        return int(_asks(self._states))
+
+    def current_player(self) -> int:
+        """The seat that is asked, chance, or nobody any more."""
+        if not self._begun:
+            return int(pyspiel.PlayerId.CHANCE)
+        waits = self._chance()
+        if waits == PLAYER:
+            return int(_asked(self._states))
+        return int(pyspiel.PlayerId.CHANCE if waits >= DICE else pyspiel.PlayerId.TERMINAL)
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self._begun and self._states["depth"][0] == 0
+
+    def _legal_actions(self, player: int) -> list[int]:
+        legal = np.unpackbits(self._states["legal"][0].view(np.uint8), bitorder="little")
+        return np.flatnonzero(legal).tolist()
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """All outcomes are equally likely: a seat, a card, a building or a die."""
+        if not self._begun:
+            outcomes = list(range(self._rules.players))
+        else:
+            waits = self._chance()
+            outcomes = (
+                list(range(6)) if waits == DICE else members(self._states["deck" if waits == CARD else "tiles"][0])
+            )
+        return [(outcome, 1.0 / len(outcomes)) for outcome in outcomes]
+
+    # --- answers ---
+
+    def _apply_action(self, action: int) -> None:
+        player = self.current_player()
+        words = self._action_to_string(player, action)
+        hidden = None
+        if player >= 0:
+            _step(self._states, action)
+            words = f"{COLOURS[player]} {words}"
+        elif not self._begun:
+            _begin(self._states, self._rules.players, self._rules.bits, action)
+            self._begun = True
+        elif self._chance() == DICE:
+            self._throw(action)
+        else:
+            g = self._states[0]
+            hidden = int(top(g).seat) if top(g).kind == DRAW and action < N_CARDS else None
+            _step(self._states, action)
+        self._seen = tuple(
+            f"{seen}{'face-down card' if hidden not in (None, seat) else words}\n"
+            for seat, seen in enumerate(self._seen)
+        )
+
+    def _throw(self, face: int) -> None:
+        self._roll |= (face + 1) << (3 * self._rolled)
+        self._rolled += 1
+        if self._rolled == top(self._states[0]).count:
+            _step(self._states, self._roll)
+            self._roll = self._rolled = 0
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player >= 0:
+            return str(Action(action))
+        if not self._begun:
+            return f"{COLOURS[action]} starts"
+        waits = self._chance()
+        if waits == DICE:
+            return f"die {action + 1}"
+        return f"building {TILE_IDS[action]}" if waits == BUILDING else f"card {CARD_IDS[action]}"
+
+    # --- results ---
+
+    def scores(self) -> list[int]:
+        """The points of each seat, if the game were scored now."""
+        return self._results()[0].tolist()
+
+    def _results(self) -> tuple[Any, Any]:
+        scores = np.zeros(self._rules.players, dtype=np.int32)
+        shares = np.zeros(self._rules.players, dtype=np.float32)
+        _result(self._states, scores, shares)
+        return scores, shares
+
+    def returns(self) -> list[float]:
+        """What each player has won; 0 for all until the game is over."""
+        seats = self._rules.players
+        if not self.is_terminal():
+            return [0.0] * seats
+        scores, shares = self._results()
+        if self._reward == "win":
+            winners = int((shares > 0).sum())
+            return [1.0 / winners if share > 0 else 0.0 for share in shares]
+        return [float(score - (scores.sum() - score) / (seats - 1)) for score in scores]
+
+    # --- what is seen ---
+
+    def observation_row(self, player: int) -> Any:
+        """What a player may know now, as integers (`stoneage.batch.fields` says what stands where)."""
+        row = np.zeros(SIZE, dtype=np.int16)
+        if self._begun:
+            _observe(self._states, player, row)
+        return row
+
+    def history_seen_by(self, player: int) -> str:
+        """All that a player has seen happen, a line each."""
+        return self._seen[player]
+
+    def __str__(self) -> str:
+        if not self._begun:
+            return "who starts?"
+        from stoneage.envs.text import text
+        from stoneage.view import view
+
+        dice = f"\nrolled so far: {self._roll:o}" if self._rolled else ""
+        return text(view(self._states[0], self._rules.to_dict(), None)) + dice
+
+
+class StoneAgeObserver:
+    """What a player sees, as OpenSpiel asks for it."""
+
+    def __init__(self, wanted: Any) -> None:
+        self._recalls = wanted.perfect_recall
+        self.tensor = None if self._recalls else np.zeros(SIZE, np.float32)
+        self.dict = {} if self.tensor is None else {"observation": self.tensor}
+
+    def set_from(self, state: StoneAgeState, player: int) -> None:
+        """Take what a player may know now."""
+        if self.tensor is not None:
+            self.tensor[:] = state.observation_row(player)
+
+    def string_from(self, state: StoneAgeState, player: int) -> str:
+        """All that has been seen so far, or the fields of the observation that are not all 0."""
+        if self._recalls:
+            return f"{COLOURS[player]}\n{state.history_seen_by(player)}"
+        row = state.observation_row(player).tolist()
+        lines, at = [], 0
+        for part in PARTS:
+            for time in range(part.times):
+                for field in part.fields:
+                    values = row[at : at + field.size]
+                    at += field.size
+                    if any(values):
+                        name = part.name if part.times == 1 else f"{part.name} {time + 1}"
+                        lines.append(f"{name}, {field.name}: {' '.join(map(str, values))}")
+        return "\n".join([COLOURS[player], *lines])
+
+
+pyspiel.register_game(_TYPE, StoneAgeGame)

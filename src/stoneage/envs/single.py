@@ -1,0 +1,97 @@
+"""Gymnasium: one learner at a table of bots."""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+import gymnasium
+import numpy as np
+import numpy.typing as npt
+
+from stoneage.batch import Batch
+from stoneage.envs.common import (
+    RENDER_MODES,
+    TOO_MANY_ROUNDS,
+    Reward,
+    action_space,
+    bots_at,
+    check_render_mode,
+    check_reward,
+    observation_space,
+    rewards,
+    some_seed,
+)
+from stoneage.envs.render import render
+from stoneage.errors import IllegalAction
+from stoneage.rules import Rules
+
+Observation = npt.NDArray[np.int16]
+
+
+class StoneAgeEnv(gymnasium.Env[Observation, np.int64]):
+    """A learner in one seat, compiled bots in the others (`opponents`: one name for all, or one for each).
+
+    `action_masks` (and `info["action_mask"]`) says what is legal; an illegal action raises `IllegalAction` and
+    changes nothing. At the end, `info` has `scores` and `win_shares` by seat. Options of `Rules` are keywords.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": RENDER_MODES, "render_fps": 2}  # type: ignore[misc]
+
+    def __init__(
+        self,
+        players: int = 4,
+        *,
+        opponents: str | Sequence[str] = "random",
+        seat: int = 0,
+        reward: Reward = "win",
+        render_mode: str | None = None,
+        **options: bool,
+    ) -> None:
+        check_reward(reward)
+        check_render_mode(render_mode)
+        self.rules = Rules(players, **options)
+        self.seat, self.reward, self.render_mode = seat, reward, render_mode
+        self._batch = Batch(self.rules, 1, some_seed(), bots=bots_at(self.rules, seat, opponents), autoreset=False)
+        self._mask = self._batch.legal_mask()[0].view(np.int8)
+        self._action = np.zeros(1, dtype=np.int64)
+        self._begun = False
+        self.observation_space = observation_space()
+        self.action_space = action_space()
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Begin a game; the same seed gives the same chance and the same bots."""
+        super().reset(seed=seed)
+        self._batch.reset(seed)
+        self._begun = True
+        return self._observe(), {"action_mask": self.action_masks()}
+
+    def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """Play an action, and all that follows up to the learner's next decision.
+
+        Raises:
+            IllegalAction: it cannot be played now; nothing has changed.
+        """
+        batch = self._batch
+        if not self._begun or batch.seat[0] < 0:
+            raise IllegalAction("the game has not begun or is over: reset first")
+        self._action[0] = action
+        if not batch.step(self._action)[0]:
+            truncated = bool(batch.states["rounds"][0] > TOO_MANY_ROUNDS)
+            return self._observe(), 0.0, False, truncated, {"action_mask": self.action_masks()}
+        scores, shares = batch.scores[0], batch.win_shares[0]
+        gained = float(rewards(self.reward, scores, shares)[self.seat])
+        info = {"action_mask": self.action_masks(), "scores": scores.copy(), "win_shares": shares.copy()}
+        return self._observe(), gained, True, False, info
+
+    def action_masks(self) -> npt.NDArray[np.int8]:
+        """Which actions are legal, as sb3-contrib asks for it."""
+        self._batch.legal_mask()
+        return self._mask.copy()
+
+    def _observe(self) -> Observation:
+        return self._batch.observe(self.seat)[0].copy()
+
+    def render(self) -> Any:
+        """The table as the learner sees it: text, or a picture as an array of pixels."""
+        return render(self._batch.states[0], self.rules, self.seat, self.render_mode)

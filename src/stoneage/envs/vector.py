@@ -1,0 +1,121 @@
+"""Gymnasium: many learners at once, each at a table of bots, on a batch."""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+import numpy as np
+import numpy.typing as npt
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+
+from stoneage.batch import Batch
+from stoneage.envs.common import (
+    RENDER_MODES,
+    TOO_MANY_ROUNDS,
+    Reward,
+    action_space,
+    bots_at,
+    check_render_mode,
+    check_reward,
+    observation_space,
+    rewards,
+    some_seed,
+)
+from stoneage.envs.render import render
+from stoneage.rules import Rules
+
+Rows = npt.NDArray[np.int16]
+Flags = npt.NDArray[np.bool_]
+
+
+class StoneAgeVectorEnv(VectorEnv[Rows, npt.NDArray[np.int64], npt.NDArray[Any]]):
+    """`num_envs` tables of one learner and bots each; the keywords are those of `StoneAgeEnv`.
+
+    A game that ends begins anew in the same step: the observation is that of the new game, the last one of the old
+    game is in `info["final_obs"]`, its scores and win shares in `info["final_info"]`. `info["action_mask"]` is what
+    is legal next. Observations and masks are new arrays at each step.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {  # type: ignore[misc]
+        "render_modes": RENDER_MODES,
+        "render_fps": 2,
+        "autoreset_mode": AutoresetMode.SAME_STEP,
+    }
+
+    def __init__(
+        self,
+        num_envs: int = 1,
+        players: int = 4,
+        *,
+        opponents: str | Sequence[str] = "random",
+        seat: int = 0,
+        reward: Reward = "win",
+        threads: int | None = None,
+        render_mode: str | None = None,
+        **options: bool,
+    ) -> None:
+        check_reward(reward)
+        check_render_mode(render_mode)
+        self.rules = Rules(players, **options)
+        self.num_envs, self.seat, self.reward, self.render_mode = num_envs, seat, reward, render_mode
+        bots = bots_at(self.rules, seat, opponents)
+        self._batch = Batch(self.rules, num_envs, some_seed(), threads=threads, bots=bots, autoreset=False)
+        self.single_observation_space = observation_space()
+        self.single_action_space = action_space()
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+
+    def reset(
+        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Rows, dict[str, Any]]:
+        """Begin all games; game i has the chance of `seed + i`."""
+        if isinstance(seed, list):
+            raise TypeError("give one seed for all games: game i has the chance of seed + i")
+        super().reset(seed=seed)
+        self._batch.reset(seed)
+        return self._observe(), {"action_mask": self.action_masks()}
+
+    def step(self, actions: npt.NDArray[np.int64]) -> tuple[Rows, npt.NDArray[Any], Flags, Flags, dict[str, Any]]:
+        """Play one action at each table.
+
+        Raises:
+            IllegalAction: one cannot be played; the message names its table, and nothing has changed anywhere.
+        """
+        batch = self._batch
+        ended = batch.step(actions).copy()
+        truncated = ~ended & (batch.states["rounds"] > TOO_MANY_ROUNDS)
+        gained = np.zeros(self.num_envs, dtype=np.float64)
+        info: dict[str, Any] = {}
+        over = ended | truncated
+        if over.any():
+            gained[ended] = rewards(self.reward, batch.scores[ended], batch.win_shares[ended])[:, self.seat]
+            info = self._final(over, ended)
+            batch.restart(over)
+        info["action_mask"] = self.action_masks()
+        return self._observe(), gained, ended, truncated, info
+
+    def _final(self, over: Flags, ended: Flags) -> dict[str, Any]:
+        """The last observations and results of the games that are over, in the layout of Gymnasium."""
+        last = np.full(self.num_envs, None, dtype=object)
+        rows = self._batch.observe(self.seat)
+        for number in np.flatnonzero(over):
+            last[number] = rows[number].copy()
+        results = {"scores": self._batch.scores.copy(), "win_shares": self._batch.win_shares.copy()}
+        final: dict[str, Any] = {}
+        for name, values in results.items():
+            values[~ended] = 0
+            final |= {name: values, f"_{name}": ended}
+        return {"final_obs": last, "_final_obs": over, "final_info": final, "_final_info": over}
+
+    def action_masks(self) -> npt.NDArray[np.int8]:
+        """Which actions are legal at each table."""
+        return np.ascontiguousarray(self._batch.legal_mask()).view(np.int8)
+
+    def _observe(self) -> Rows:
+        return self._batch.observe(self.seat).copy()
+
+    def render(self) -> tuple[Any, ...] | None:
+        """All tables as their learners see them: texts, or pictures as arrays of pixels."""
+        if self.render_mode is None:
+            return None
+        return tuple(render(g, self.rules, self.seat, self.render_mode) for g in self._batch.states)
