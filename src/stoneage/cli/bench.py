@@ -2,6 +2,8 @@
 
 import json
 import platform
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -16,8 +18,13 @@ if TYPE_CHECKING:
 _TABLES = (Rules(2), Rules(3), Rules(4), Rules.all_options(4), Rules.all_options(5))
 WHAT = "random play, legal actions and step"
 
+Job = tuple[dict[str, Any], Callable[[float], tuple[float, float]]]
+"""A row without its speeds, and what measures them for so many seconds."""
+
 
 def bench(
+    batch: Annotated[bool, typer.Option("--batch", help="Many games at once: with masks, with observations.")] = False,
+    envs: Annotated[bool, typer.Option("--envs", help="The environments for learning, beside others.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")] = False,
     players: Annotated[int | None, typer.Option(min=2, max=5, metavar="N", help="Only tables of so many.")] = None,
     seconds: Annotated[float, typer.Option(min=0.05, max=600, metavar="S", help="For each line.")] = 2.0,
@@ -26,33 +33,57 @@ def bench(
     from rich.console import Console
     from rich.progress import Progress
 
-    from stoneage.batch.playouts import cores, is_compiled, play_some, speed
+    from stoneage.batch.playouts import is_compiled, play_some
 
     tables = [rules for rules in _TABLES if players in (None, rules.players)]
-    threads = sorted({1, cores()})
     with compiling(is_compiled()):
         play_some(tables[0], 1, 1)
+    jobs = [*(_batch_jobs(tables) if batch else []), *(_env_jobs(tables) if envs else [])]
+    if not batch and not envs:
+        jobs = _jobs(tables)
     rows = []
     with Progress(console=messages(), transient=True) as bar:
-        task = bar.add_task("Measuring", total=len(tables) * len(threads))
-        for rules in tables:
-            for count in threads:
-                games, decisions = speed(rules, count, seconds)
-                bar.advance(task)
-                rows.append(
-                    {
-                        "what": WHAT,
-                        "players": rules.players,
-                        "options": "all" if rules == Rules.all_options(rules.players) else "base",
-                        "cores": count,
-                        "games_per_s": round(games, 1),
-                        "decisions_per_s": round(decisions),
-                    }
-                )
+        for row, speed in bar.track(jobs, description="Measuring"):
+            games, decisions = speed(seconds)
+            rows.append({**row, "games_per_s": round(games, 1), "decisions_per_s": round(decisions)})
     if as_json:
         print(json.dumps(rows, indent=2))
     else:
         Console(highlight=False).print(_table(rows))
+
+
+def _row(what: str, rules: Rules, cores: int) -> dict[str, Any]:
+    options = "all" if rules == Rules.all_options(rules.players) else "base"
+    return {"what": what, "players": rules.players, "options": options, "cores": cores}
+
+
+def _jobs(tables: list[Rules]) -> list[Job]:
+    from stoneage.batch.playouts import cores, speed
+
+    return [
+        (_row(WHAT, rules, count), partial(speed, rules, count)) for rules in tables for count in sorted({1, cores()})
+    ]
+
+
+def _batch_jobs(tables: list[Rules]) -> list[Job]:
+    from stoneage.batch.playouts import cores
+    from stoneage.cli.bench_batch import MASKS, OBSERVATIONS, batch_speed
+
+    return [
+        (_row(OBSERVATIONS if observe else MASKS, rules, count), partial(batch_speed, rules, count, observe=observe))
+        for observe in (False, True)
+        for rules in tables
+        for count in sorted({1, cores()})
+    ]
+
+
+def _env_jobs(tables: list[Rules]) -> list[Job]:
+    from stoneage.cli.bench_envs import env_speed, envs
+
+    return [
+        ({"what": env.what, "players": env.players, "options": env.options, "cores": 1}, partial(env_speed, env))
+        for env in envs(tables)
+    ]
 
 
 def machine() -> str:
@@ -77,10 +108,14 @@ def _table(rows: list[dict[str, Any]]) -> "RenderableType":
     from stoneage.engine.state import STATE
 
     caption = f"The record of a game: {STATE.itemsize} bytes.\n{machine()}"
-    table = Table(box=box.SIMPLE_HEAD, title=f"Speed: {WHAT}", caption=caption, caption_justify="left", pad_edge=False)
-    for name in ("players", "options", "cores", "games/s", "decisions/s"):
-        table.add_column(name, justify="left" if name == "options" else "right")
+    measured = list(dict.fromkeys(row["what"] for row in rows))
+    title = f"Speed: {measured[0]}" if len(measured) == 1 else "Speed"
+    table = Table(box=box.SIMPLE_HEAD, title=title, caption=caption, caption_justify="left", pad_edge=False)
+    names = ["what"] * (len(measured) > 1) + ["players", "options", "cores", "games/s", "decisions/s"]
+    for name in names:
+        table.add_column(name, justify="left" if name in ("what", "options") else "right")
     for row in rows:
         speeds = (f"{row['games_per_s']:,.0f}", f"{row['decisions_per_s']:,}")
-        table.add_row(str(row["players"]), row["options"], str(row["cores"]), *speeds)
+        what = [row["what"]] * (len(measured) > 1)
+        table.add_row(*what, str(row["players"]), row["options"], str(row["cores"]), *speeds)
     return table

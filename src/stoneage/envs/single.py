@@ -1,7 +1,7 @@
 """Gymnasium: one learner at a table of bots."""
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 import gymnasium
 import numpy as np
@@ -21,7 +21,7 @@ from stoneage.envs.common import (
     some_seed,
 )
 from stoneage.envs.render import render
-from stoneage.errors import IllegalAction
+from stoneage.errors import IllegalAction, RulesError
 from stoneage.rules import Rules
 
 Observation = npt.NDArray[np.int16]
@@ -31,7 +31,8 @@ class StoneAgeEnv(gymnasium.Env[Observation, np.int64]):
     """A learner in one seat, compiled bots in the others (`opponents`: one name for all, or one for each).
 
     `action_masks` (and `info["action_mask"]`) says what is legal; an illegal action raises `IllegalAction` and
-    changes nothing. At the end, `info` has `scores` and `win_shares` by seat. Options of `Rules` are keywords.
+    changes nothing, or with `illegal="random"`, for those who know no masks, a random legal one is played instead.
+    At the end, `info` has `scores` and `win_shares` by seat. Options of `Rules` are keywords.
     """
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": RENDER_MODES, "render_fps": 2}  # type: ignore[misc]
@@ -43,13 +44,16 @@ class StoneAgeEnv(gymnasium.Env[Observation, np.int64]):
         opponents: str | Sequence[str] = "random",
         seat: int = 0,
         reward: Reward = "win",
+        illegal: Literal["raise", "random"] = "raise",
         render_mode: str | None = None,
         **options: bool,
     ) -> None:
         check_reward(reward)
         check_render_mode(render_mode)
+        if illegal not in ("raise", "random"):
+            raise RulesError(f"an illegal action is met with 'raise' or 'random', not {illegal!r:.40}")
         self.rules = Rules(players, **options)
-        self.seat, self.reward, self.render_mode = seat, reward, render_mode
+        self.seat, self.reward, self.illegal, self.render_mode = seat, reward, illegal, render_mode
         self._batch = Batch(self.rules, 1, some_seed(), bots=bots_at(self.rules, seat, opponents), autoreset=False)
         self._mask = self._batch.legal_mask()[0].view(np.int8)
         self._action = np.zeros(1, dtype=np.int64)
@@ -76,6 +80,8 @@ class StoneAgeEnv(gymnasium.Env[Observation, np.int64]):
         if not self._begun or batch.seat[0] < 0:
             raise IllegalAction("the game has not begun or is over: reset first")
         self._action[0] = action
+        if self.illegal == "random" and not self.action_masks()[action]:
+            self._action[:] = batch.sample()
         if not batch.step(self._action)[0]:
             truncated = bool(batch.states["rounds"][0] > TOO_MANY_ROUNDS)
             return self._observe(), 0.0, False, truncated, {"action_mask": self.action_masks()}

@@ -1,0 +1,31 @@
+"""`stoneage bench --batch`: many games at once, with masks, and with observations as well."""
+
+import time
+
+from stoneage.rules import Rules
+
+MASKS = "batch: random play with masks"
+OBSERVATIONS = "batch: random play with masks and observations"
+_GAMES_PER_THREAD = 512
+_WARM_UP = 1_500  # steps: about a game, so that games end all the time and not all at once
+
+
+def batch_speed(rules: Rules, threads: int, seconds: float, observe: bool) -> tuple[float, float]:
+    """Games and decisions per second of a batch; the warm-up is not counted."""
+    from stoneage.batch import Batch
+
+    batch = Batch(rules, threads * _GAMES_PER_THREAD, seed=1, threads=threads)
+    for _ in range(_WARM_UP):
+        batch.step(batch.sample())
+    batch.legal_mask()
+    batch.observe()
+    games = steps = 0
+    began = time.perf_counter()
+    while not steps or time.perf_counter() < began + seconds:
+        batch.legal_mask()
+        if observe:
+            batch.observe()
+        games += int(batch.step(batch.sample()).sum())
+        steps += 1
+    elapsed = time.perf_counter() - began
+    return games / elapsed, steps * len(batch) / elapsed

@@ -1,0 +1,14 @@
+"""`python -m tests.envs.renew`: write the playthroughs anew, after a change of the rules or the observation."""
+
+from pathlib import Path
+
+from tests.envs.playthrough import GAMES, file_of, playthrough
+
+FOLDER = Path(__file__).parent / "playthroughs"
+
+if __name__ == "__main__":
+    FOLDER.mkdir(exist_ok=True)
+    for path in FOLDER.glob("*.txt"):
+        path.unlink()
+    for name in GAMES:
+        (FOLDER / file_of(name)).write_text(playthrough(name), encoding="utf-8")
