@@ -150,19 +150,13 @@ def _new_file() -> Path:
     return folder / f"{time.strftime('%Y-%m-%d-%H%M%S')}-{os.getpid()}.jsonl"
 
 
-def time_words(seconds: float) -> str:
-    """A short time: in seconds, milliseconds or microseconds."""
-    for unit, name in ((1, "s"), (1e-3, "ms"), (1e-6, "µs")):
-        if seconds >= unit or unit == 1e-6:
-            return f"{seconds / unit:.3g} {name}"
-    raise AssertionError
-
-
 def _shown(table: "Standings") -> "RenderableType":
     from rich import box
     from rich.console import Group
     from rich.table import Table
     from rich.text import Text
+
+    from stoneage.arena.report import time_words
 
     match = table.match
     options = ", ".join(option.replace("_", " ") for option in match.rules.options)
