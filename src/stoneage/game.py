@@ -13,8 +13,9 @@ from stoneage.arrange import arrange
 from stoneage.components import COLOURS
 from stoneage.decision import Chance, Decision, chance_of, decision_of
 from stoneage.engine.actions import N_ACTIONS, is_legal
+from stoneage.engine.agenda import top
 from stoneage.engine.chance import Generator, below, generator, outcome
-from stoneage.engine.flow import asks, step
+from stoneage.engine.flow import PLAYER, asks, step
 from stoneage.engine.hiding import redeal_secrets
 from stoneage.engine.jit import announce_compiling, mark_compiled
 from stoneage.engine.rounds import new_game
@@ -117,8 +118,7 @@ class Game:
     @property
     def seat(self) -> int | None:
         """The seat that must decide, if one must."""
-        decision = self.decision
-        return decision.seat if decision else None
+        return int(top(self._g).seat) if asks(self._g) == PLAYER else None
 
     @property
     def round(self) -> int:

@@ -4,6 +4,7 @@ from stoneage.engine.actions import ID_FIGURES, ID_PLACE, PLACE, PLACE_ID, is_le
 from stoneage.engine.bits import has
 from stoneage.engine.buying import price_of
 from stoneage.engine.jit import rule
+from stoneage.engine.placing import figures_on_animal
 from stoneage.engine.scoring import score
 from stoneage.engine.state import State, Tribe
 from stoneage.engine.tables import (
@@ -17,6 +18,7 @@ from stoneage.engine.tables import (
     COST_MOST,
     HUNTING,
     IGLOO,
+    JEWELRY,
     N_CAMPS,
     N_ITEMS,
     N_PLACES,
@@ -54,6 +56,10 @@ from stoneage.players.worth import (
     rounds_left,
     unused_tool_value,
 )
+
+LONG_GAME = 24  # rounds; hardly any game between planners gets here
+GOOD_COMPANY = 100.0  # points: never
+HASTE = 0.5  # points a round that a purchase is then worth more: a game in which nobody buys never ends
 
 
 @rule
@@ -189,6 +195,31 @@ def goods_worth(g: State, seat: int, place: int, rounds: float, w: Weights) -> f
 
 
 @rule
+def haste(g: State) -> float:
+    """What a purchase that can be paid is worth more when the game drags on."""
+    return HASTE * max(g.rounds - LONG_GAME, 0)
+
+
+@rule
+def in_reach(have: Amounts, row: int) -> bool:
+    """Whether a stock seems enough for a price."""
+    for item in range(N_ITEMS):
+        if have[item] < COST_DUE[row, item]:
+            return False
+    if has(COST_ACCEPTS[row], JEWELRY):
+        return have[JEWELRY] >= COST_LEAST[row]
+    return pieces_in(have) >= COST_LEAST[row]
+
+
+@rule
+def animal_worth(g: State, seat: int, w: Weights) -> float:
+    """Facing the animal: not with a third figure, unless those at home can finish it; the others may never help."""
+    tribe = g.players[seat]
+    alone = g.seats - figures_on_animal(g) > tribe.home
+    return -GOOD_COMPANY if alone and tribe.placed[ANIMAL] >= 2 else w[ANIMAL_WORTH]
+
+
+@rule
 def counts_payment(place: int, row: int) -> bool:
     """Whether what is paid at a place is scored by its value."""
     return place >= STACK and TILE_POINTS[row] < 0
@@ -218,11 +249,13 @@ def placement_worth(
     if PLACE_PIPS[place] > 0:
         worth = harvest_worth(g, seat, place, figures, have, rounds, w) - w[WAIT]
     elif place == ANIMAL:
-        worth = w[ANIMAL_WORTH]
+        worth = animal_worth(g, seat, w)
     elif place >= CARD_SLOT:
         row = price_of(g, place)
         worth = goods_worth(g, seat, place, rounds, w)
         worth += price_worth(have, row, counts_payment(place, row), keep, w)
+        if in_reach(have, row):
+            worth += haste(g)
     else:
         worth = effect_worth(g, seat, PLACE_EFFECT[place], rounds, w)
     return worth - figures * w[PLACE_WORTH]

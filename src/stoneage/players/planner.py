@@ -59,6 +59,7 @@ from stoneage.players.placements import (
     choose_placement,
     counts_payment,
     goods_worth,
+    haste,
     plus,
     price_worth,
     stock_of,
@@ -162,7 +163,7 @@ def _choose_purchase(g: State, task: Task, w: Weights) -> int:
                 # What is missing will be traded for or taken; its cost is that of another piece.
                 for item in range(N_RESOURCES):
                     have = plus(have, item, 1.0)
-            net = goods_worth(g, seat, place, rounds, w) + price_worth(have, row, by_value, keep, w)
+            net = haste(g) + goods_worth(g, seat, place, rounds, w) + price_worth(have, row, by_value, keep, w)
         if net <= 0 and is_legal(g, DECLINE):
             return DECLINE
     if is_legal(g, ACCEPT):
