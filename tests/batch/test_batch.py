@@ -1,5 +1,7 @@
 """A batch plays the same games as `Game` does, however it is cut up."""
 
+import copy
+import pickle
 from typing import Any
 
 import numpy as np
@@ -132,6 +134,17 @@ def test_a_planner_in_a_seat_beats_random_play() -> None:
         ends += int(ended.sum())
         wins += float(batch.win_shares[ended, 1].sum())
     assert wins == ends
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda batch: pickle.loads(pickle.dumps(batch))])
+def test_a_copy_goes_on_by_itself(copied: Any) -> None:
+    batch = Batch(Rules(2), 130, seed=6, threads=2, bots={1: "gatherer"})
+    played(batch, 20)
+    other = copied(batch)
+    before = batch.states.tobytes()
+    later = played(other, 20)
+    assert batch.states.tobytes() == before
+    assert played(batch, 20) == later
 
 
 def test_what_cannot_be_a_batch_is_refused() -> None:

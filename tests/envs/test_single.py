@@ -1,5 +1,6 @@
 """Gymnasium, one learner: its own checks, and play against bots."""
 
+import copy
 from typing import Any
 
 import numpy as np
@@ -84,6 +85,19 @@ def test_bots_and_learner_play_the_game_of_the_batch() -> None:
         row, _, over, _, info = env.step(action)
         batch.step([action])
     assert info["scores"].tolist() == batch.scores[0].tolist()
+
+
+def test_a_copy_goes_on_by_itself() -> None:
+    env = StoneAgeEnv(2, opponents="gatherer")
+    env.reset(seed=2)
+    other = copy.deepcopy(env)
+    for _ in range(30):
+        mask = env.action_masks()
+        assert (other.action_masks() == mask).all()
+        action = int(np.flatnonzero(mask)[-1])
+        row = env.step(action)[0]
+        assert (other._observe() != row).any()
+        assert (other.step(action)[0] == row).all()
 
 
 def test_an_illegal_action_changes_nothing_and_order_is_kept() -> None:

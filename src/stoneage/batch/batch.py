@@ -87,10 +87,24 @@ class Batch:
         self._words = np.zeros((count, MASK_WORDS), dtype=np.uint64)
         self._rows = np.zeros((count, SIZE), dtype=np.int16)
         self._viewers = np.zeros(count, dtype=np.int64)
-        self._seat_bots(bots or {})
+        self._names = dict(bots or {})
         wanted = cores() if threads is None else threads
-        self._share(max(1, min(wanted, count // _GAMES_PER_THREAD)))
+        self._threads = max(1, min(wanted, count // _GAMES_PER_THREAD))
+        self._make_ready()
         self.reset(seed)
+
+    def _make_ready(self) -> None:
+        """Find the bots and set out the calls: nothing of this can be copied or sent to another process."""
+        self._seat_bots(self._names)
+        self._share(self._threads)
+
+    def __getstate__(self) -> dict[str, Any]:
+        made = ("_functions", "_bots", "_pool", "_calls")
+        return {name: value for name, value in vars(self).items() if name not in made}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state)
+        self._make_ready()
 
     def _seat_bots(self, bots: Mapping[int, str]) -> None:
         functions: dict[int, Choose] = {}

@@ -50,7 +50,6 @@ class StoneAgeAEC(AECEnv):
         self.rules = Rules(players, **options)
         self.reward, self.render_mode = reward, render_mode
         self._batch = Batch(self.rules, 1, some_seed(), autoreset=False)
-        self._mask = self._batch.legal_mask()[0].view(np.int8)
         self._action = np.zeros(1, dtype=np.int64)
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
@@ -117,8 +116,8 @@ class StoneAgeAEC(AECEnv):
     def observe(self, agent: str) -> Seen:
         """What an agent may know, and its legal actions (none when another one is selected)."""
         batch = self._batch
-        batch.legal_mask()
-        mask = self._mask.copy() if agent == self.agent_selection else np.zeros(N_ACTIONS, dtype=np.int8)
+        asked = agent == self.agent_selection
+        mask = batch.legal_mask()[0].view(np.int8).copy() if asked else np.zeros(N_ACTIONS, dtype=np.int8)
         return {"observation": batch.observe(self._seats[agent])[0].copy(), "action_mask": mask}
 
     def state(self) -> npt.NDArray[Any]:

@@ -55,7 +55,6 @@ class StoneAgeEnv(gymnasium.Env[Observation, np.int64]):
         self.rules = Rules(players, **options)
         self.seat, self.reward, self.illegal, self.render_mode = seat, reward, illegal, render_mode
         self._batch = Batch(self.rules, 1, some_seed(), bots=bots_at(self.rules, seat, opponents), autoreset=False)
-        self._mask = self._batch.legal_mask()[0].view(np.int8)
         self._action = np.zeros(1, dtype=np.int64)
         self._begun = False
         self.observation_space = observation_space()
@@ -92,8 +91,7 @@ class StoneAgeEnv(gymnasium.Env[Observation, np.int64]):
 
     def action_masks(self) -> npt.NDArray[np.int8]:
         """Which actions are legal, as sb3-contrib asks for it."""
-        self._batch.legal_mask()
-        return self._mask.copy()
+        return self._batch.legal_mask()[0].view(np.int8).copy()
 
     def _observe(self) -> Observation:
         return self._batch.observe(self.seat)[0].copy()
