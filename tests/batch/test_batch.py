@@ -54,7 +54,8 @@ def test_every_step_is_that_of_a_single_game(rules: Rules) -> None:
 
 def test_the_number_of_threads_changes_nothing() -> None:
     rules = Rules.all_options(3)
-    once, thrice = (Batch(rules, 200, seed=3, threads=threads) for threads in (1, 3))
+    once, thrice = (Batch(rules, 800, seed=3, threads=threads) for threads in (1, 3))
+    assert (once._threads, thrice._threads) == (1, 3)
     assert played(once, 60) == played(thrice, 60)
     assert (once.observe() == thrice.observe()).all()
     assert (once.legal_mask() == thrice.legal_mask()).all()
@@ -138,7 +139,7 @@ def test_a_planner_in_a_seat_beats_random_play() -> None:
 
 @pytest.mark.parametrize("copied", [copy.deepcopy, lambda batch: pickle.loads(pickle.dumps(batch))])
 def test_a_copy_goes_on_by_itself(copied: Any) -> None:
-    batch = Batch(Rules(2), 130, seed=6, threads=2, bots={1: "gatherer"})
+    batch = Batch(Rules(2), 520, seed=6, threads=2, bots={1: "gatherer"})
     played(batch, 20)
     other = copied(batch)
     before = batch.states.tobytes()

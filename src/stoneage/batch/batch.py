@@ -30,7 +30,7 @@ from stoneage.players.registry import compiled
 from stoneage.rules import Rules
 
 _SEEDS = 2**64
-_GAMES_PER_THREAD = 64  # below this a second thread costs more than it brings
+_GAMES_PER_THREAD = 256  # below this a second thread costs more than it brings: it is woken for every loop
 
 
 class Batch:
@@ -99,7 +99,7 @@ class Batch:
         self._share(self._threads)
 
     def __getstate__(self) -> dict[str, Any]:
-        made = ("_functions", "_bots", "_pool", "_calls")
+        made = ("_functions", "_bots", "_pool", "_calls", "_whole")
         return {name: value for name, value in vars(self).items() if name not in made}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
@@ -125,7 +125,7 @@ class Batch:
     def _share(self, threads: int) -> None:
         """Cut the arrays into slices for the threads, and set out the calls of each loop: the arrays never change."""
         bounds = np.linspace(0, len(self.states), threads + 1).astype(int).tolist()
-        self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+        self._pool = ThreadPoolExecutor(threads - 1) if threads > 1 else None
         rules = self.rules
         results = (self.seat, self.ended, self.scores, self.win_shares)
         arguments: dict[Callable[..., Any], tuple[Any, ...]] = {
@@ -138,6 +138,7 @@ class Batch:
         if self._bots is not None:
             scratch = empty_states(len(self))  # the first of a slice is for its thread
             arguments[bots_play] = (scratch, self._learning, self._bots, self._chances, self._choices, *results)
+        self._whole = {loop: (self.states, *passed) for loop, passed in arguments.items()}
         self._calls = {
             loop: [
                 [
@@ -151,12 +152,14 @@ class Batch:
             for loop, passed in arguments.items()
         }
 
-    def _run(self, loop: Callable[..., Any]) -> int:
-        """Run a compiled loop over all slices; the sum of what it counts."""
-        calls = self._calls[loop]
-        if self._pool is None:
-            return loop(*calls[0]) or 0
-        return sum(counted or 0 for counted in self._pool.map(lambda call: loop(*call), calls))
+    def _run(self, loop: Callable[..., Any], few: bool = False) -> int:
+        """Run a compiled loop over all games, the first slice in this thread; the sum of what it counts."""
+        if few or self._pool is None:
+            return loop(*self._whole[loop]) or 0
+        first, *others = self._calls[loop]
+        waiting = [self._pool.submit(loop, *call) for call in others]
+        counted = loop(*first) or 0
+        return counted + sum(future.result() or 0 for future in waiting)
 
     def __len__(self) -> int:
         return len(self.states)
@@ -186,7 +189,7 @@ class Batch:
         illegal = first_illegal(self.states, self._actions)
         if illegal >= 0:
             raise IllegalAction(self._refusal(int(illegal)))
-        ends = self._run(step_games) + self._play_bots()
+        ends = self._run(step_games) + (0 if self._bots is None else self._run(bots_play))
         if ends and self.autoreset:
             self.restart()
         return self.ended
@@ -202,16 +205,12 @@ class Batch:
         return self._actions
 
     def _begin(self) -> None:
-        self._run(begin_games)
+        few = int(np.count_nonzero(self._which)) < _GAMES_PER_THREAD
+        self._run(begin_games, few)
         if self._bots is not None:
             ended = self.ended.copy()
-            self._play_bots()
+            self._run(bots_play, few)
             self.ended[:] = ended
-
-    def _play_bots(self) -> int:
-        if self._bots is None:
-            return 0
-        return self._run(bots_play)
 
     def _refusal(self, number: int) -> str:
         action = int(self._actions[number])

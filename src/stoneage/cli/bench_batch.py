@@ -6,7 +6,7 @@ from stoneage.rules import Rules
 
 MASKS = "batch: random play with masks"
 OBSERVATIONS = "batch: random play with masks and observations"
-_GAMES_PER_THREAD = 512
+_GAMES_PER_THREAD = 1_024
 _WARM_UP = 1_500  # steps: about a game, so that games end all the time and not all at once
 
 
