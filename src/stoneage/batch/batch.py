@@ -30,7 +30,7 @@ from stoneage.players.registry import compiled
 from stoneage.rules import Rules
 
 _SEEDS = 2**64
-_GAMES_PER_THREAD = 256  # below this a second thread costs more than it brings: it is woken for every loop
+_GAMES_PER_THREAD = 256  # a thread is woken for every loop: with less to do it is not worth it
 
 
 class Batch:
