@@ -1,8 +1,8 @@
-"""Tune the planner's weights by evolution: `python tools/tune_planner.py --seconds 300`.
+"""Tune the planner's weights by evolution: `python tools/tune_planner.py --seconds 300 --out weights.json`.
 
 Each candidate plays seat-balanced games against the best weights so far, over several player counts and option
-sets; a generation shares its seeds, so that luck is the same for all. Prints the weights to be pasted into
-`stoneage/players/weights.py`, with their win share against those they started from.
+sets; a generation shares its seeds, so that luck is the same for all. Prints the weights, to be pasted into
+`stoneage/players/weights.py`, and on the way their win share against those they started from.
 """
 
 import argparse
@@ -10,6 +10,9 @@ import json
 import os
 import time
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import Any
 
 import numba
 import numpy as np
@@ -22,15 +25,19 @@ from stoneage.engine.scoring import score, tie_break
 from stoneage.engine.state import empty_states
 from stoneage.players.planner import plan
 from stoneage.players.rivals import wood_cards
-from stoneage.players.weights import NAMES, WEIGHTS
+from stoneage.players.weights import NAMES, WEIGHTS, Weights
 
 # players, options (as bits), share of the games
 LINES = ((2, 32, 0.3), (3, 32, 0.15), (4, 32, 0.25), (2, 33, 0.08), (3, 63, 0.08), (4, 63, 0.08), (5, 63, 0.06))
+AGAINST_WOOD_CARDS = 0.15  # the weight of two-player games against the strongest rival
+CLEARLY_BETTER = 1.17  # than an equal share of the lines (1.0) and all wins against wood cards (0.15)
+REPORT_EVERY = 20  # generations
 
 
 @numba.njit(nogil=True)
-def share_of_wins(games, count, seats, options, seed, candidate, rival, others):  # type: ignore[no-untyped-def]
-    """The candidate's share of the wins against others with the rival's weights (or against wood cards)."""
+def share_of_wins(games: Any, count: int, table: tuple[int, int], seed: int, weights: Any, rivals: bool) -> float:
+    """A candidate's share of the wins (its weights first) against others with the second weights, or wood cards."""
+    seats, options = table
     rng = np.zeros(1, np.uint64)
     wins = 0.0
     for number in range(count):
@@ -42,11 +49,11 @@ def share_of_wins(games, count, seats, options, seed, candidate, rival, others):
         answer_chance(g, rng)
         while g.depth > 0:
             if top(g).seat == mine:
-                action = plan(g, candidate)
-            elif others == 1:
+                action = plan(g, weights[0])
+            elif rivals:
                 action = wood_cards(g, rng)
             else:
-                action = plan(g, rival)
+                action = plan(g, weights[1])
             step(g, action)
             answer_chance(g, rng)
         best = -100000
@@ -63,60 +70,67 @@ def share_of_wins(games, count, seats, options, seed, candidate, rival, others):
     return wins / count
 
 
-def fitness(candidate, rival, seed, games):  # type: ignore[no-untyped-def]
-    """Mean win share over all lines, 1.0 being an equal share."""
+def fitness(candidate: Weights, *, rival: Weights, seed: int, games: int) -> float:
+    """The mean win share over all lines, in units of an equal share, and a part for wood cards."""
     states = empty_states(2)
+    weights = np.stack([candidate, rival])
     total = 0.0
     for line, (seats, options, part) in enumerate(LINES):
         count = max(int(games * part) // seats, 1) * seats
-        share = share_of_wins(states, count, seats, options, seed + 1_000_003 * line, candidate, rival, 0)
+        share = share_of_wins(states, count, (seats, options), seed + 1_000_003 * line, weights, False)
         total += part * share * seats
-    total += 0.15 * 2 * share_of_wins(states, games // 8 * 2, 2, 32, seed + 77, candidate, rival, 1)
-    return total
+    return total + AGAINST_WOOD_CARDS * share_of_wins(states, games // 8 * 2, (2, 32), seed + 77, weights, True)
 
 
-def main() -> None:
-    """Evolve for a while and print the best."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=300)
-    parser.add_argument("--games", type=int, default=400)
-    parser.add_argument("--out", default="")
-    arguments = parser.parse_args()
+def evolve(seconds: float, games: int, out: str) -> Weights:
+    """Evolve for so long; the weights that came of it."""
     workers = os.cpu_count() or 1
     rng = np.random.default_rng(1)
-    start = WEIGHTS.copy()
-    scale = np.maximum(np.abs(start), 0.3)
-    mean = np.ones(len(start))  # in units of the weights it starts from
-    spread = np.full(len(start), 0.15)
-    rival = start.copy()
+    scale = np.maximum(np.abs(WEIGHTS), 0.3)
+    mean = WEIGHTS / scale
+    spread = np.full(len(WEIGHTS), 0.15)
+    rival = WEIGHTS
     many = 2 * max(workers, 8)
     began = time.time()
     generation = 0
     with ThreadPoolExecutor(workers) as pool:
-        fitness(start, start, 1, 40)
-        while time.time() - began < arguments.seconds:
-            steps = rng.standard_normal((many // 2, len(start)))
-            steps = np.concatenate([steps, -steps])  # mirrored, to halve the noise of the mean
-            tried = mean + spread * steps
-            seed = int(rng.integers(1, 2**40))
-            values = list(pool.map(lambda t: fitness(np.maximum(t, 0.0) * scale, rival, seed, arguments.games), tried))
-            order = np.argsort(values)[::-1]
-            elite = tried[order[: many // 4]]
+        while time.time() - began < seconds:
+            steps = rng.standard_normal((many // 2, len(WEIGHTS)))
+            tried = mean + spread * np.concatenate([steps, -steps])  # mirrored, to halve the noise of the mean
+            judge = partial(fitness, rival=rival, seed=int(rng.integers(1, 2**40)), games=games)
+            values = list(pool.map(judge, np.maximum(tried, 0.0) * scale))
+            elite = tried[np.argsort(values)[::-1][: many // 4]]
             mean = 0.5 * mean + 0.5 * elite.mean(axis=0)
-            spread = np.clip(0.8 * spread + 0.2 * elite.std(axis=0) * 1.1, 0.03, 0.4)
+            spread = np.clip(0.8 * spread + 0.22 * elite.std(axis=0), 0.03, 0.4)
             generation += 1
-            if generation % 20 == 0:
-                now = np.maximum(mean, 0.0) * scale
-                gain = fitness(now, rival, 5, 4000)
-                versus = fitness(now, start, 6, 4000)
-                print(f"{generation:4d} {time.time() - began:6.0f}s mean {np.mean(values):.3f} best {max(values):.3f}"
-                      f" rival {gain:.3f} start {versus:.3f}", flush=True)
-                if gain > 1.17:  # clearly better than an equal share (1.0, and 0.15 against wood cards)
+            now = np.maximum(mean, 0.0) * scale
+            if generation % REPORT_EVERY == 0:
+                gain = fitness(now, rival=rival, seed=5, games=4000)
+                against_start = fitness(now, rival=WEIGHTS, seed=6, games=4000)
+                spent = time.time() - began
+                print(
+                    f"{generation:4d} {spent:5.0f} s: {gain:.3f} now, {against_start:.3f} since the start", flush=True
+                )
+                if gain > CLEARLY_BETTER:
                     rival = now
-                if arguments.out:
-                    with open(arguments.out, "w") as file:
-                        json.dump({name: round(float(value), 4) for name, value in zip(NAMES, now, strict=True)}, file, indent=1)
-    print(json.dumps({name: round(float(v), 4) for name, v in zip(NAMES, np.maximum(mean, 0) * scale, strict=True)}, indent=1))
+                if out:
+                    Path(out).write_text(as_json(now), encoding="utf-8")
+    return np.maximum(mean, 0.0) * scale
+
+
+def as_json(weights: Weights) -> str:
+    """The weights by name."""
+    return json.dumps({name: round(float(value), 2) for name, value in zip(NAMES, weights, strict=True)}, indent=1)
+
+
+def main() -> None:
+    """Evolve for a while and print the best."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seconds", type=float, default=300, help="how long")
+    parser.add_argument("--games", type=int, default=400, help="games of a candidate in a generation")
+    parser.add_argument("--out", default="", help="a file for the best so far")
+    arguments = parser.parse_args()
+    print(as_json(evolve(arguments.seconds, arguments.games, arguments.out)))
 
 
 if __name__ == "__main__":
