@@ -47,6 +47,7 @@ coverage: $(READY) ## Measure the branch coverage of the rules, run as plain Pyt
 golden: $(READY) ## Renew the golden games and counting tables after a change of the rules
 	@$(BIN)/python -m tests.golden.renew
 	@$(BIN)/python -m tests.perft.renew
+	@$(BIN)/python -m tests.envs.renew
 
 clean: ## Remove the environment, caches and build results
 	@rm -rf $(VENV) $(TOOLS) build dist htmlcov .coverage .coverage.*

@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -146,15 +147,27 @@ def test_names_in_a_report_are_text_not_markup(folder: Path) -> None:
 @pytest.mark.skipif(os.name == "nt", reason="there is no Ctrl-C to send on Windows")
 def test_ctrl_c_prints_the_table_and_the_match_goes_on(folder: Path) -> None:
     arguments = ["arena", "--players", "my_bot,random", "--code", "my_bot.py", "--games", "100000", "--workers", "2"]
+    # A shell lets what it runs in the background ignore Ctrl-C, and that is handed down to this process.
+    listening = (
+        "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)\nfrom stoneage.cli import main; main()"
+    )
     process = subprocess.Popen(
-        [*COMMAND, *arguments, "--resume", "m.jsonl"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        [sys.executable, "-c", listening, *arguments, "--resume", "m.jsonl"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
     )
     file = folder / "m.jsonl"
     until = time.monotonic() + 120
-    while time.monotonic() < until and not (file.exists() and file.read_text(encoding="utf-8").count("\n") > 4):
-        time.sleep(0.1)
-    process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=60)
+    try:
+        while time.monotonic() < until and not (file.exists() and file.read_text(encoding="utf-8").count("\n") > 4):
+            time.sleep(0.1)
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=60)
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)  # nothing is left running, whatever went wrong
     assert process.returncode == 0, err
     assert "my_bot" in out
     assert "Stopped early. To go on: stoneage arena --resume m.jsonl" in err
