@@ -5,7 +5,7 @@ import numpy.typing as npt
 
 Weights = npt.NDArray[np.float64]
 
-# Found by evolution (tools/tune_planner.py), from guesses that these beat in nearly every game.
+# Found by evolution (tools/tune_planner.py); against the guesses it began from they take about four fifths of the wins.
 MEANINGS: dict[str, tuple[float, str]] = {
     "wood": (3.01, "points for a wood, early"),
     "clay": (3.49, "points for a clay, early"),
