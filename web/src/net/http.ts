@@ -1,0 +1,75 @@
+// The server's HTTP calls, typed; whatever fails is thrown as a `Refused` with the server's own words.
+import type {
+  Answer,
+  ChangeTable,
+  Command,
+  Failure,
+  Hints,
+  Level,
+  Me,
+  NewTable,
+  Pieces,
+  Position,
+  SeatLink,
+  Story,
+  Summary,
+  TableList,
+  TableView,
+} from './types'
+
+/** A call that the server refused, or that did not reach it (`code` is then `offline`). */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly status: number,
+  ) {
+    super(message)
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const init: RequestInit = { method, credentials: 'same-origin' }
+  if (body !== undefined) Object.assign(init, { body: text, headers: { 'Content-Type': 'application/json' } })
+  let response: Response
+  try {
+    response = await fetch(`/api${path}`, init)
+  } catch (error) {
+    throw new Refused('offline', String(error), 0)
+  }
+  if (response.status === 204) return undefined as T
+  if (response.ok) return (await response.json()) as T
+  const failure = (await response.json().catch(() => null)) as Partial<Failure> | null
+  throw new Refused(failure?.code ?? 'failed', failure?.message ?? response.statusText, response.status)
+}
+
+const table = (id: string) => `/tables/${encodeURIComponent(id)}`
+const asSeat = (seat: number | null) => (seat === null ? '' : `?seat=${seat}`)
+
+export const api = {
+  me: () => call<Me>('GET', '/me'),
+  rename: (name: string) => call<Me>('PUT', '/me', { name }),
+  pieces: () => call<Pieces>('GET', '/pieces'),
+  tables: (which: 'mine' | 'public') => call<TableList>('GET', `/tables?which=${which}`),
+  open: (wanted: NewTable) => call<TableView>('POST', '/tables', wanted),
+  table: (id: string) => call<TableView>('GET', table(id)),
+  change: (id: string, change: Partial<ChangeTable>) => call<TableView>('PATCH', table(id), change),
+  join: (id: string, seat: number | null, name: string) => call<TableView>('POST', `${table(id)}/join`, { seat, name }),
+  leave: (id: string, seat: number) => call<TableView>('POST', `${table(id)}/seats/${seat}/leave`),
+  handOver: (id: string, seat: number, level: Level) =>
+    call<TableView>('POST', `${table(id)}/seats/${seat}/bot`, { level }),
+  takeBack: (id: string, seat: number) => call<TableView>('POST', `${table(id)}/seats/${seat}/take`),
+  seatLink: (id: string, seat: number) => call<SeatLink>('POST', `${table(id)}/seats/${seat}/link`),
+  claim: (token: string) => call<TableView>('POST', '/claim', { token }),
+  command: (id: string, command: Command) => call<Answer>('POST', `${table(id)}/commands`, command),
+  rematch: (id: string) => call<TableView>('POST', `${table(id)}/rematch`),
+  close: (id: string) => call<TableView>('POST', `${table(id)}/close`),
+  hint: (id: string) => call<Hints>('GET', `${table(id)}/hint`),
+  story: (id: string, seat: number | null) => call<Story>('GET', `${table(id)}/story${asSeat(seat)}`),
+  position: (id: string, move: number, seat: number | null) =>
+    call<Position>('GET', `${table(id)}/moves/${move}${asSeat(seat)}`),
+  summary: (id: string) => call<Summary>('GET', `${table(id)}/summary`),
+  recordPath: (id: string) => `/api${table(id)}/record`,
+  importRecord: (text: string) => call<TableView>('POST', '/records', text),
+}

@@ -1,0 +1,92 @@
+// What a player prefers, kept in this browser.
+import type { Level, Options, Pace, Season } from '../net/types'
+import { type Language, preferred } from '../words/index.svelte'
+
+export type Theme = 'system' | 'light' | 'dark'
+export type Motion = 'off' | 'fast' | 'normal' | 'slow'
+
+/** How the one-button game is set up; the last setup is remembered. */
+export interface Solo {
+  bots: number
+  level: Level
+  options: Options
+  season: Season
+  pace: Pace
+}
+
+interface Kept {
+  language: Language
+  theme: Theme
+  motion: Motion
+  confirm: boolean
+  sound: boolean
+  notify: boolean
+  solo: Solo
+}
+
+const KEY = 'stoneage'
+
+function defaults(): Kept {
+  const still = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
+  return {
+    language: preferred(),
+    theme: 'system',
+    motion: still ? 'off' : 'normal',
+    confirm: false,
+    sound: true,
+    notify: false,
+    solo: {
+      bots: 2,
+      level: 'medium',
+      options: {
+        expansion: false,
+        bonus_buildings: false,
+        harsh_winter: false,
+        wild_animals: false,
+        igloos: false,
+        tools_on_cards: true,
+      },
+      season: 'summer',
+      pace: 'normal',
+    },
+  }
+}
+
+function read(): Kept {
+  const kept = defaults()
+  try {
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>
+    return { ...kept, ...stored, solo: { ...kept.solo, ...stored.solo } }
+  } catch {
+    return kept // storage is switched off, or holds something else
+  }
+}
+
+/** The preferences; changing a field is enough, `watchSettings` keeps and applies it. */
+export const settings = $state<Kept>(read())
+
+const dark = globalThis.matchMedia?.('(prefers-color-scheme: dark)')
+
+function apply(theme: Theme, motion: Motion): void {
+  const root = document.documentElement
+  root.dataset['theme'] = theme === 'system' ? (dark?.matches ? 'dark' : 'light') : theme
+  root.dataset['motion'] = motion
+}
+
+/** Keeps and applies the preferences from now on; called once by the app, inside its effect root. */
+export function watchSettings(): void {
+  $effect(() => apply(settings.theme, settings.motion))
+  $effect(() => {
+    const text = JSON.stringify(settings)
+    try {
+      localStorage.setItem(KEY, text)
+    } catch {
+      // storage is switched off: the preferences last as long as the page
+    }
+  })
+  $effect(() => {
+    const change = () => apply(settings.theme, settings.motion)
+    dark?.addEventListener('change', change)
+    return () => dark?.removeEventListener('change', change)
+  })
+}

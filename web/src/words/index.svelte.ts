@@ -1,0 +1,76 @@
+// The texts of the table: Fluent messages, one language at a time; whatever is shown follows a change of language.
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import english from './en.ftl?raw'
+
+export type Language = 'en' | 'de' | 'ja'
+
+export const LANGUAGES: Record<Language, string> = { en: 'English', de: 'Deutsch', ja: '日本語' }
+
+const sources: Record<Language, () => Promise<string>> = {
+  en: async () => english,
+  de: async () => (await import('./de.ftl?raw')).default,
+  ja: async () => (await import('./ja.ftl?raw')).default,
+}
+
+const help: Record<Language, () => Promise<string>> = {
+  en: async () => (await import('./en-help.ftl?raw')).default,
+  de: async () => (await import('./de-help.ftl?raw')).default,
+  ja: async () => (await import('./ja-help.ftl?raw')).default,
+}
+
+function bundleOf(language: Language, source: string): FluentBundle {
+  // No isolation marks: the texts go into SVG and clipboards too, and none of the languages runs right to left.
+  const bundle = new FluentBundle(language, { useIsolating: false })
+  bundle.addResource(new FluentResource(source))
+  return bundle
+}
+
+let current = $state.raw({ language: 'en' as Language, bundle: bundleOf('en', english) })
+
+/** The language in use. */
+export function language(): Language {
+  return current.language
+}
+
+/** The language that the browser asks for, as far as we speak it. */
+export function preferred(): Language {
+  const asked = (globalThis.navigator?.languages ?? []).map((tag) => tag.slice(0, 2).toLowerCase())
+  return (asked.find((tag) => tag in LANGUAGES) as Language | undefined) ?? 'en'
+}
+
+/** Changes the language; resolves when its texts are there. */
+export async function speak(wanted: Language): Promise<void> {
+  const bundle = bundleOf(wanted, await sources[wanted]())
+  current = { language: wanted, bundle }
+  if (globalThis.document) document.documentElement.lang = wanted
+}
+
+/** Adds the long texts of the help to the language in use. */
+export async function loadHelp(): Promise<void> {
+  const wanted = current.language
+  const bundle = bundleOf(wanted, await sources[wanted]())
+  bundle.addResource(new FluentResource(await help[wanted]()))
+  if (current.language === wanted) current = { language: wanted, bundle }
+}
+
+/** Whether a text is there. */
+export function has(id: string): boolean {
+  return current.bundle.hasMessage(id)
+}
+
+/** The text of an id in the language in use. */
+export function t(id: string, args?: Record<string, FluentVariable>): string {
+  const message = current.bundle.getMessage(id)
+  if (!message?.value) return id
+  return current.bundle.formatPattern(message.value, args ?? null, [])
+}
+
+/** Things in a row: "a, b and c". */
+export function list(parts: string[]): string {
+  return new Intl.ListFormat(current.language, { type: 'conjunction' }).format(parts)
+}
+
+/** A number as the language writes it. */
+export function number(value: number, digits = 0): string {
+  return new Intl.NumberFormat(current.language, { maximumFractionDigits: digits }).format(value)
+}

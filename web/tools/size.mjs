@@ -1,0 +1,17 @@
+// The first load must stay small: everything that a table needs, gzipped, without pictures.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+const LIMIT = 200 * 1024
+const PAGE = '../src/stoneage/server/page'
+const files = ['index.html', ...readdirSync(join(PAGE, 'assets')).map((name) => `assets/${name}`)]
+const sizes = files
+  .filter((name) => /\.(html|js|css)$/.test(name))
+  .map((name) => ({ name, bytes: gzipSync(readFileSync(join(PAGE, name)), { level: 9 }).length }))
+// Of the languages only one is loaded; the others and the help come when they are asked for.
+const later = (name) => /assets\/(de|ja|help|en-help|de-help|ja-help|End|Help)/.test(name)
+const total = sizes.filter(({ name }) => !later(name)).reduce((sum, { bytes }) => sum + bytes, 0)
+for (const { name, bytes } of sizes) console.log(`${(bytes / 1024).toFixed(1).padStart(7)} KB  ${name}${later(name) ? '  (later)' : ''}`)
+console.log(`${(total / 1024).toFixed(1).padStart(7)} KB  first load, gzipped (limit ${LIMIT / 1024} KB)`)
+if (total > LIMIT) process.exit(1)
