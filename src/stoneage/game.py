@@ -59,7 +59,7 @@ class Game:
     _start: int
     _origin: dict[str, Any] | None  # the position it began from, if not at the beginning
     _log: list[Move]
-    _past: list[bytes]  # the record before each move of the log
+    _past: list[bytes]  # the record before each move of the log; empty where it was let go
     _marks: list[tuple[int, int]]  # for undo: length of the log and generator before each answer
 
     def __init__(
@@ -132,6 +132,8 @@ class Game:
 
     def records(self, since: int = 0) -> list[bytes]:
         """The engine's record before each move of the log from one on, and as it is now; `STATE` reads them."""
+        if not all(self._past[since:]):
+            raise IllegalAction("the positions that far back were let go")
         return [*self._past[since:], self._states.tobytes()]
 
     def legal_actions(self) -> list[Action]:
@@ -148,10 +150,8 @@ class Game:
             IllegalAction: it cannot be played now, and why; nothing has changed.
         """
         chosen = self._legal(action)
-        decision = self.decision
-        assert decision is not None
         self._mark()
-        self._remember(Move("action", str(chosen), decision.seat))
+        self._remember(Move("action", str(chosen), int(self._g.tasks[self._g.depth - 1].seat)))
         step(self._g, int(chosen))
         self._answer_chance()
         return self
@@ -225,15 +225,25 @@ class Game:
         """Take back the last action, with the chance that followed, or the last supply; dice fall again as before."""
         if not self._marks:
             raise IllegalAction("there is nothing to take back")
-        length, state = self._marks.pop()
-        self._restore(self._past[length])
+        length, state = self._marks[-1]
+        self._restore(length)
+        self._marks.pop()
         del self._log[length:], self._past[length:]
         if self._rng is not None:
             self._rng[0] = state
         return self
 
-    def _restore(self, record: bytes) -> None:
-        self._states[:] = np.frombuffer(record, dtype=self._states.dtype)
+    def _restore(self, moves: int) -> None:
+        if not self._past[moves]:
+            raise IllegalAction("the positions that far back were let go")
+        self._states[:] = np.frombuffer(self._past[moves], dtype=self._states.dtype)
+
+    def forget(self, moves: int) -> None:
+        """Let go of the positions before so many moves of the log, to save memory: `undo` and `at` end there."""
+        for number in range(min(moves, len(self._past)) - 1, -1, -1):
+            if not self._past[number]:
+                break  # what is before was let go earlier
+            self._past[number] = b""
 
     def clone(self) -> "Game":
         """A game of its own that goes on from here."""
@@ -252,7 +262,7 @@ class Game:
             raise IllegalAction(f"the log has {len(self._log)} moves, not {moves}")
         past = self.clone()
         if moves < len(self._log):
-            past._restore(self._past[moves])
+            past._restore(moves)
             del past._log[moves:], past._past[moves:]
         past._marks = [mark for mark in past._marks if mark[0] < moves]
         past._rng = None

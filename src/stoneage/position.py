@@ -17,6 +17,7 @@ from stoneage.engine.tables import (
     EFFECT_WHAT,
     ONE_USE_VALUES,
 )
+from stoneage.plain import plain
 
 CARD_IDS = tuple(card.id for card in CARDS) + tuple(animal.id for animal in ANIMALS)
 """Cards, then animals: what the deck is made of, by number."""
@@ -27,7 +28,13 @@ _ITEM_NAMES = tuple(ITEMS)
 
 def members(mask: int) -> list[int]:
     """The numbers in a set."""
-    return [number for number in range(int(mask).bit_length()) if int(mask) >> number & 1]
+    rest = int(mask)
+    found = []
+    while rest:
+        lowest = rest & -rest
+        found.append(lowest.bit_length() - 1)
+        rest ^= lowest
+    return found
 
 
 def ids(mask: int, names: tuple[str, ...]) -> list[str]:
@@ -66,12 +73,12 @@ def describe_tribe(tribe: Tribe) -> dict[str, Any]:
     }
 
 
-def describe_board(g: State) -> dict[str, Any]:
-    """What lies on the table, all but the unseen."""
+def describe_board(g: State, slots: int) -> dict[str, Any]:
+    """What lies on the table, all but the unseen; so many card slots are in play."""
     return {
         "round": int(g.rounds),
         "start": int(g.start),
-        "row": [CARD_IDS[card] if card >= 0 else None for card in g.row[: slots_in_play(g)]],
+        "row": [CARD_IDS[card] if card >= 0 else None for card in g.row[:slots]],
         "stacks": [
             {"building": TILE_IDS[tile] if tile >= 0 else None, "left": int(left)}
             for tile, left in list(zip(g.stacks, g.stack_left, strict=True))[: g.seats]
@@ -95,21 +102,19 @@ def _describe_what(kind: str, what: int) -> Any:
 
 def describe(g: State, rules: dict[str, Any]) -> dict[str, Any]:
     """The whole position."""
-    price = g.purchase
+    board = plain(g)
     agenda = []
-    for task in g.tasks[: g.depth]:
+    for task in board.tasks[: board.depth]:
         kind = TASKS[task.kind]
-        what = _describe_what(kind, int(task.what))
-        agenda.append({"task": kind, "seat": int(task.seat), "what": what, "count": int(task.count)})
+        agenda.append({"task": kind, "seat": task.seat, "what": _describe_what(kind, task.what), "count": task.count})
     return {
         "rules": rules,
-        **describe_board(g),
-        "deck": ids(g.deck, CARD_IDS),
-        "tiles": ids(g.tiles, TILE_IDS),
-        "players": [{**describe_tribe(tribe), "hidden": ids(tribe.hidden, CARD_IDS)} for tribe in g.players[: g.seats]],
+        **describe_board(board, slots_in_play(g)),
+        "deck": ids(board.deck, CARD_IDS),
+        "tiles": ids(board.tiles, TILE_IDS),
+        "players": [
+            {**describe_tribe(tribe), "hidden": ids(tribe.hidden, CARD_IDS)} for tribe in board.players[: board.seats]
+        ],
         "agenda": agenda,
-        "purchase": {
-            name: [int(piece) for piece in price[name]] if name == "due" else int(price[name])
-            for name in price.dtype.names
-        },
+        "purchase": board.purchase._asdict(),
     }

@@ -21,8 +21,8 @@ MOST_BYTES = 2_000_000
 MOST_MOVES = 20_000
 
 
-def dumps(game: Game) -> str:
-    """The text of a game file."""
+def dumps(game: Game, **more: Any) -> str:
+    """The text of a game file; `more` goes into its header (names of the players, say) and is not read back."""
     header: dict[str, Any] = {
         "format": FORMAT,
         "format_version": FORMAT_VERSION,
@@ -36,6 +36,7 @@ def dumps(game: Game) -> str:
         header["start"] = game._start
     if game._rng is not None:
         header["chance"] = {"seed": str(game._seed), "state": str(int(game._rng[0]))}
+    header |= more
     lines = [f"  {json.dumps(name)}: {json.dumps(value)}," for name, value in header.items()]
     moves = ",\n".join(f"    {json.dumps(str(move))}" for move in game.log)
     result = {"digest": game.digest(), "scores": game.scores(), "winners": game.winners(), "over": game.over}
@@ -81,7 +82,7 @@ def loads(text: str) -> Game:
         raise RecordError(f"line {_line_of(text, 'seats')}: the seats are not those of the rules")
     for number, move in enumerate(moves):
         try:
-            _replay(game, move)
+            replay(game, move)
         except StoneAgeError as error:
             raise RecordError(f"line {_line_of_move(text, number)}: {error}") from error
     result = {"digest": game.digest(), "scores": game.scores(), "winners": game.winners(), "over": game.over}
@@ -121,8 +122,8 @@ def _first_position(text: str, data: dict[str, Any]) -> Game:
         raise RecordError(f"line {line}: {error}") from error
 
 
-def _replay(game: Game, move: Any) -> None:
-    """Play one move of a file: `red: forest 3`, `dice 3 4`, `card CIV07`, `building B01`."""
+def replay(game: Game, move: Any) -> None:
+    """Play one move as a file has it: `red: forest 3`, `dice 3 4`, `card CIV07`, `building B01`."""
     if not isinstance(move, str) or len(move) > 80:
         raise RecordError(f"{move!r:.60} is no move")
     kind, _, value = move.partition(" ")
@@ -136,11 +137,11 @@ def _replay(game: Game, move: Any) -> None:
         game.supply(building=value)
     else:
         colour, _, action = move.partition(": ")
-        decision = game.decision
-        if decision is None:
+        seat = game.seat
+        if seat is None:
             raise RecordError(f"{move!r} is a move of a player, where chance or nobody is asked")
-        if colour != COLOURS[decision.seat]:
-            raise RecordError(f"{move!r}, but {COLOURS[decision.seat]} is asked")
+        if colour != COLOURS[seat]:
+            raise RecordError(f"{move!r}, but {COLOURS[seat]} is asked")
         game.play(action)
 
 

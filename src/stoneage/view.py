@@ -7,52 +7,55 @@ not seen are one set: those in the deck and those lying face down with others, w
 from typing import Any
 
 from stoneage.components import COLOURS
-from stoneage.engine.scoring import score, track_points
+from stoneage.engine.rounds import slots_in_play
+from stoneage.engine.scoring import score
 from stoneage.engine.state import State, empty_states
 from stoneage.engine.tables import ALL_CARDS
+from stoneage.plain import plain
 from stoneage.position import CARD_IDS, TILE_IDS, describe_board, describe_tribe, ids
 
 
-def public_score(g: State, seat: int, viewer: int | None) -> int:
-    """The points of a seat if the game were scored now, as far as the viewer can count them."""
-    if seat == viewer:
-        return int(score(g.players[seat]))
+def public_score(g: State, seat: int, knows: bool) -> int:
+    """The points of a seat if the game were scored now, without its face-down cards unless the viewer knows them."""
+    tribe = g.players[seat]
+    if knows or not tribe.hidden:
+        return int(score(tribe))
     copy = empty_states(1)[0]
-    copy.players[seat] = g.players[seat]
+    copy.players[seat] = tribe
     copy.players[seat].hidden = 0
     return int(score(copy.players[seat]))
 
 
 def view(g: State, rules: dict[str, Any], viewer: int | None) -> dict[str, Any]:
     """The game as a seat sees it; None is a spectator, who sees no face-down card at all."""
-    over = bool(g.depth == 0)
-    unseen = int(g.deck)
+    board = plain(g)
+    over = board.depth == 0
+    unseen = board.deck
     players = []
-    for seat in range(g.seats):
-        tribe = g.players[seat]
+    for seat, tribe in enumerate(board.players[: board.seats]):
         shown = over or seat == viewer
         if not shown:
-            unseen |= int(tribe.hidden)
+            unseen |= tribe.hidden
         players.append(
             {
                 "seat": seat,
                 "colour": COLOURS[seat],
                 **describe_tribe(tribe),
-                "home": int(tribe.home),
-                "score": int(track_points(tribe)),
-                "estimate": public_score(g, seat, seat if over else viewer),
-                "face_down": int(tribe.hidden).bit_count(),
+                "home": tribe.home,
+                "score": sum(tribe.points),
+                "estimate": public_score(g, seat, shown),
+                "face_down": tribe.hidden.bit_count(),
                 "hidden": ids(tribe.hidden, CARD_IDS) if shown else None,
             }
         )
     return {
         "rules": rules,
         "viewer": viewer,
-        **describe_board(g),
-        "deck_left": int(g.deck).bit_count(),
-        "cards_left": int(g.deck & ALL_CARDS).bit_count(),
+        **describe_board(board, slots_in_play(g)),
+        "deck_left": board.deck.bit_count(),
+        "cards_left": (board.deck & int(ALL_CARDS)).bit_count(),
         "unseen_cards": ids(unseen, CARD_IDS),
-        "unseen_buildings": ids(g.tiles, TILE_IDS),
+        "unseen_buildings": ids(board.tiles, TILE_IDS),
         "players": players,
         "over": over,
     }
