@@ -1,0 +1,48 @@
+/** Where figures stand on a place: side by side by tribe, in rows, closer together when it is crowded. */
+
+export interface Standing {
+  key: string
+  seat: number
+  x: number
+  y: number
+  /** How many this one stands for, where a tribe has too many to draw. */
+  many: number
+}
+
+const MOST_DRAWN = 4
+
+export function stand(groups: { seat: number; count: number }[], width: number, height: number): Standing[] {
+  const wide = height * 0.72
+  const pitch = wide * 0.72
+  const gap = wide * 0.42
+  // Rows of groups; a group is never torn apart.
+  const rows: { seat: number; drawn: number; count: number }[][] = [[]]
+  let used = 0
+  for (const { seat, count } of groups) {
+    const drawn = count > MOST_DRAWN ? 1 : count
+    const need = wide + pitch * (drawn - 1) + (count > MOST_DRAWN ? wide * 0.5 : 0)
+    if (used > 0 && used + need > width) {
+      rows.push([])
+      used = 0
+    }
+    rows[rows.length - 1]?.push({ seat, drawn, count })
+    used += need + gap
+  }
+  const step = rows.length > 2 ? height * 0.42 : height * 0.55
+  return rows.flatMap((row, r) => {
+    const total = row.reduce((sum, { drawn }) => sum + wide + pitch * (drawn - 1), 0) + gap * (row.length - 1)
+    let x = -total / 2 + wide / 2
+    return row.flatMap(({ seat, drawn, count }) => {
+      const out = Array.from({ length: drawn }, (_, i): Standing => ({
+        key: `${seat}-${i}`,
+        seat,
+        x: x + i * pitch,
+        // The second of a pair stands a step behind, so that every letter can be read.
+        y: (r - (rows.length - 1)) * step + (i % 2 ? -height * 0.08 : 0),
+        many: count > MOST_DRAWN ? count : 1,
+      }))
+      x += wide + pitch * (drawn - 1) + gap
+      return out
+    })
+  })
+}

@@ -1,0 +1,45 @@
+/** What the parts of the board share: the props of the board, handed down without naming them at every step. */
+import { getContext, setContext } from 'svelte'
+import type { GameView, Offer, Pieces, Season } from '../net/types'
+import type { Layout } from './layout'
+
+export interface BoardProps {
+  view: GameView
+  pieces: Pieces
+  season: Season
+  /** What may be done now, by the name of the place. */
+  offers: Map<string, Offer[]>
+  /** The seats of whoever looks at it. */
+  mine: number[]
+  /** By seat. */
+  names: string[]
+  colours: string[]
+  onpick: (place: string, element: Element) => void
+  /** A place, card, tile, animal or deck to explain; without an element, no longer. */
+  oninfo: (subject: string, element: Element | null) => void
+  /** Places to point at, such as the last move's. */
+  highlight?: string[]
+}
+
+export interface Shared {
+  readonly props: BoardProps
+  readonly layout: Layout
+}
+
+const KEY = Symbol('board')
+
+export function share(shared: Shared): void {
+  setContext(KEY, shared)
+}
+
+export function board(): Shared {
+  return getContext<Shared>(KEY)
+}
+
+/** The figures on a place: by seat, how many. */
+export function figuresOn(view: GameView, place: string): { seat: number; count: number }[] {
+  return view.players.flatMap(({ seat, placed }) => (placed[place] ? [{ seat, count: placed[place] }] : []))
+}
+
+/** Text ids are in kebab case. */
+export const wordOf = (place: string): string => `place-${place.replaceAll(' ', '-')}`
