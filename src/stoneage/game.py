@@ -21,7 +21,7 @@ from stoneage.engine.jit import announce_compiling, mark_compiled
 from stoneage.engine.rounds import new_game
 from stoneage.engine.scoring import points_from, score, tie_break
 from stoneage.engine.state import SOURCES, empty_states
-from stoneage.errors import ChanceError, IllegalAction
+from stoneage.errors import ChanceError, IllegalAction, PositionError
 from stoneage.position import CARD_IDS, TILE_IDS, describe, dice_faces, pack_dice
 from stoneage.reasons import why_not
 from stoneage.rules import Rules
@@ -290,6 +290,17 @@ class Game:
         seen._states[:] = self._states
         redeal_secrets(seen._g, seat, generator(seed))
         return seen
+
+    @classmethod
+    def from_record(cls, rules: Rules, record: bytes) -> "Game":
+        """A game that goes on from one of the engine's records (`records` gives them), with manual chance."""
+        game = object.__new__(cls)
+        game._begin(rules)
+        if len(record) != game._states.nbytes:
+            raise PositionError(f"a record has {game._states.nbytes} bytes, not {len(record)}")
+        game._states[:] = np.frombuffer(record, dtype=game._states.dtype)
+        game._start = int(game._g.start)
+        return game
 
     def position(self) -> dict[str, Any]:
         """The whole position, hidden cards included, as readable data; `from_position` takes it back."""

@@ -12,8 +12,9 @@ from stoneage.engine.state import STATE, State
 def _reader(dtype: np.dtype[Any]) -> Callable[[Any], Any]:
     """Turns a record into a tuple with its field names."""
     names = dtype.names
-    assert names is not None and dtype.fields is not None
-    plain: Any = namedtuple("Plain", names)  # type: ignore[misc]  # noqa: PYI024 - the fields are the record's
+    assert names is not None
+    assert dtype.fields is not None
+    plain: Any = namedtuple("Plain", names)  # type: ignore[misc]
     inner: list[tuple[int, Callable[[Any], Any]]] = []
     for number, name in enumerate(names):
         field = dtype.fields[name][0]

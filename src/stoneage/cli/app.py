@@ -12,6 +12,7 @@ from stoneage.cli.bots import bots
 from stoneage.cli.play import play
 from stoneage.cli.replay import replay
 from stoneage.cli.rules import rules
+from stoneage.cli.serve import openapi, serve, verify
 from stoneage.cli.simulate import simulate
 
 app = typer.Typer(
@@ -40,7 +41,7 @@ def _begin(
         play()
 
 
-for command in (play, arena, bots, simulate, replay, bench, rules):
+for command in (play, serve, arena, bots, simulate, replay, verify, bench, rules, openapi):
     app.command()(command)
 
 

@@ -563,3 +563,11 @@ class Pieces(Sent):
     options: dict[str, str]
     levels: list[Level]
     colours: list[Colour]
+
+
+class Health(Sent):
+    """Whether the server can do its work."""
+
+    status: Literal["ok", "no database"]
+    database: bool
+    redis: Literal["unused", "connected", "away"]

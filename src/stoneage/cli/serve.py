@@ -1,0 +1,105 @@
+"""`stoneage serve`: host tables."""
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+import typer
+
+
+def serve(
+    host: Annotated[
+        str, typer.Option(envvar="STONEAGE_HOST", help="Address to listen on; 0.0.0.0 for all of the machine's.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(envvar="STONEAGE_PORT", min=0, max=65535, help="Port to listen on.")] = 8000,
+    database: Annotated[
+        str,
+        typer.Option(
+            envvar="STONEAGE_DATABASE",
+            help="sqlite:///FILE or postgresql://USER@HOST/NAME. Left out: SQLite in your data folder.",
+        ),
+    ] = "",
+    redis: Annotated[
+        str,
+        typer.Option(envvar="STONEAGE_REDIS", help="redis://HOST, where several processes serve the same database."),
+    ] = "",
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(
+            envvar="STONEAGE_ORIGINS", help="Another web origin that may use this server, e.g. https://club.example."
+        ),
+    ] = None,
+    proxies: Annotated[
+        str,
+        typer.Option(
+            envvar="STONEAGE_PROXIES",
+            help="Addresses of the proxies in front, separated by commas: their X-Forwarded-For is believed.",
+        ),
+    ] = "",
+    bot_workers: Annotated[
+        int, typer.Option(envvar="STONEAGE_BOT_WORKERS", min=1, max=64, help="Processes in which bots think.")
+    ] = 1,
+    log_format: Annotated[
+        Literal["text", "json"], typer.Option(envvar="STONEAGE_LOG_FORMAT", help="Logs for people or for programs.")
+    ] = "text",
+    log_level: Annotated[
+        Literal["debug", "info", "warning", "error"], typer.Option(envvar="STONEAGE_LOG_LEVEL", help="What to log.")
+    ] = "info",
+    requests_per_minute: Annotated[
+        int, typer.Option(envvar="STONEAGE_REQUESTS_PER_MINUTE", min=1, help="HTTP requests from one address.")
+    ] = 1200,
+    tables_per_hour: Annotated[
+        int, typer.Option(envvar="STONEAGE_TABLES_PER_HOUR", min=1, help="New tables from one address.")
+    ] = 120,
+    sockets_per_address: Annotated[
+        int, typer.Option(envvar="STONEAGE_SOCKETS_PER_ADDRESS", min=1, help="Open sockets from one address.")
+    ] = 200,
+    messages_per_20s: Annotated[
+        int, typer.Option(envvar="STONEAGE_MESSAGES_PER_20S", min=1, help="Messages on one socket in 20 seconds.")
+    ] = 100,
+) -> None:
+    """Host tables for people and bots; games are kept in a database."""
+    from stoneage.server.serve import run
+    from stoneage.server.settings import Settings
+
+    run(
+        Settings(
+            host=host,
+            port=port,
+            database=database,
+            redis=redis,
+            origins=tuple(origin or ()),
+            proxies=proxies,
+            bot_workers=bot_workers,
+            log_format=log_format,
+            log_level=log_level,
+            requests_per_minute=requests_per_minute,
+            tables_per_hour=tables_per_hour,
+            sockets_per_address=sockets_per_address,
+            messages_per_20s=messages_per_20s,
+        )
+    )
+
+
+def openapi() -> None:
+    """Print the OpenAPI description of the server."""
+    import json
+
+    from stoneage.server.app import create_app
+    from stoneage.server.settings import Settings
+
+    typer.echo(json.dumps(create_app(Settings(database="sqlite://")).openapi(), indent=1))
+
+
+def verify(
+    file: Annotated[Path, typer.Argument(help="A game file from a server.", exists=True, dir_okay=False)],
+) -> None:
+    """Check the dice, cards and buildings of a finished game against the seed that was promised."""
+    from stoneage.errors import RecordError
+    from stoneage.fair import verify as check
+
+    try:
+        checked = check(file.read_text(encoding="utf-8"))
+    except (RecordError, UnicodeDecodeError) as error:
+        typer.secho(f"Not verified: {error}", fg="red", err=True)
+        raise typer.Exit(1) from error
+    typer.echo(f"Verified: all {checked} outcomes follow from the seed whose hash was shown before the game.")

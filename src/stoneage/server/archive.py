@@ -1,0 +1,128 @@
+"""Looking back: positions, stories, summaries and game files of a table, each as one viewer may see it."""
+
+import asyncio
+from collections import OrderedDict
+from typing import Any
+
+from stoneage.components import CARDS
+from stoneage.game import Game
+from stoneage.record import dumps, replay
+from stoneage.server import messages
+from stoneage.server.refusal import Refusal, forbidden
+from stoneage.server.table import Table
+from stoneage.server.views import game_view
+from stoneage.story import events, seen_by
+
+KEPT_GAMES = 16
+_PIPS_OF_A_DIE = 3.5
+
+
+class Archive:
+    """Games with all their positions: played again from the log, and kept while somebody looks at them."""
+
+    def __init__(self) -> None:
+        self._games: OrderedDict[tuple[str, int], Game] = OrderedDict()
+
+    async def game(self, table: Table) -> Game:
+        """The game of a table, with every position.
+
+        Raises:
+            Refusal: it has not begun.
+        """
+        if table.game is None:
+            raise Refusal(409, "not_now", "the game has not begun")
+        key = table.id, table.version
+        if key not in self._games:
+            self._games[key] = await asyncio.to_thread(table.replayed)
+            for old in [other for other in self._games if other[0] == table.id and other != key]:
+                del self._games[old]
+            while len(self._games) > KEPT_GAMES:
+                self._games.popitem(last=False)
+        self._games.move_to_end(key)
+        return self._games[key]
+
+
+def eyes(table: Table, guest: str | None, seat: int | None) -> int | None:
+    """The seat through whose eyes a guest may look back: their own, and any once the game is over.
+
+    Raises:
+        Refusal: it is not theirs, and the game goes on.
+    """
+    if seat is None:
+        return table.viewer(guest)
+    if seat not in range(len(table.seats)):
+        raise Refusal(404, "not_found", f"this table has seats 0 to {len(table.seats) - 1}")
+    if table.status != "over" and seat not in table.seats_of(guest):
+        raise forbidden("while the game goes on, only your own seat's view is open to you")
+    return seat
+
+
+def position(game: Game, table: Table, move: int, viewer: int | None) -> messages.Position:
+    """The game after some moves."""
+    if move > len(game.log):
+        raise Refusal(404, "not_found", f"the game has {len(game.log)} moves")
+    return messages.Position(move=move, moves=len(game.log), game=game_view(game.at(move), table, viewer))
+
+
+def story(game: Game, viewer: int | None) -> messages.Story:
+    """All that happened."""
+    told = [
+        messages.StoryEvent(kind=event.kind, seat=event.seat, data=event.data, move=event.move)
+        for event in seen_by(events(game), viewer)
+    ]
+    return messages.Story(moves=len(game.log), events=told)
+
+
+def summary(game: Game, viewer: int | None) -> messages.Summary:
+    """How everybody fares, or fared: by source, by round, and with the dice."""
+    starts = [event.move for event in events(game) if event.kind == "round"]
+    ends = [*starts[1:], len(game.log)]
+    estimates = [[tribe["estimate"] for tribe in game.at(move).view(viewer)["players"]] for move in ends]
+    now = game.view(viewer)["players"]
+    seats = []
+    for seat in range(game.rules.players):
+        rolls = [move.value.split() for move in game.log if move.kind == "dice" and move.seat == seat]
+        count = sum(map(len, rolls))
+        seats.append(
+            messages.SeatSummary(
+                seat=seat,
+                score=now[seat]["estimate"],
+                tie_break=game.tie_breaks()[seat],
+                sources=game.breakdown(seat) if game.over or seat == viewer else now[seat]["points"],
+                by_round=[row[seat] for row in estimates],
+                luck=messages.Luck(
+                    dice=count, pips=sum(int(face) for roll in rolls for face in roll), expected=count * _PIPS_OF_A_DIE
+                ),
+            )
+        )
+    return messages.Summary(
+        over=game.over,
+        rounds=game.round,
+        decisions=sum(move.kind == "action" for move in game.log),
+        winners=game.winners(),
+        seats=seats,
+        round_starts=starts,
+    )
+
+
+def record(game: Game, table: Table, viewer: int | None) -> str:
+    """The game file. While the game goes on, others' face-down cards in it are stand-ins that nobody has seen."""
+    fair: dict[str, Any] = {"commitment": table.dice.commitment, "from": table.fair_from, "seed": None}
+    if game.over:
+        fair["seed"] = table.dice.seed.hex()
+    else:
+        game = _without_secrets(game, viewer)
+    return dumps(game, names=[seat.name for seat in table.seats], fair=fair)
+
+
+def _without_secrets(game: Game, viewer: int | None) -> Game:
+    """The game with the cards that others drew face down replaced by unseen ones, so that it still replays."""
+    secret = {event.move for event in events(game) if event.kind == "draw" and event.private_to not in (None, viewer)}
+    if not secret:
+        return game
+    cards = {card.id for card in CARDS}  # an animal does not stay face down
+    unseen = (card for card in game.view(viewer)["unseen_cards"] if card in cards)
+    known = game.at(min(secret))
+    for number in range(min(secret), len(game.log)):
+        replay(known, f"card {next(unseen)}" if number in secret else str(game.log[number]))
+    return known

@@ -1,0 +1,109 @@
+"""All parts of a running server, wired together."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Coroutine
+from typing import Any
+
+from stoneage.game import Game
+from stoneage.rules import Rules
+from stoneage.server.archive import Archive
+from stoneage.server.bus import Bus
+from stoneage.server.driver import Driver
+from stoneage.server.hall import Hall
+from stoneage.server.hub import Hub
+from stoneage.server.identity import Identity
+from stoneage.server.limits import Places, Rate
+from stoneage.server.metrics import Metrics
+from stoneage.server.settings import Settings
+from stoneage.server.storage import Storage, StorageError
+from stoneage.server.table import Table
+from stoneage.server.workers import Workers
+from stoneage.story import events
+
+log = logging.getLogger("stoneage.server")
+
+IDLE_SECONDS = 600.0
+POLL_SECONDS = 2.0
+CLAIMS_PER_HOUR = 20
+
+
+class House:
+    """Opened when the server starts, closed when it stops."""
+
+    identity: Identity
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.metrics = Metrics()
+        self.storage = Storage(settings.database_url)
+        self.hub = Hub()
+        self.bus = Bus(settings.redis or None)
+        self.hall = Hall(self.storage, self._changed)
+        self.workers = Workers(settings.bot_workers)
+        self.driver = Driver(self.hall, self.workers)
+        self.archive = Archive()
+        self.sockets = Places(settings.sockets_per_address)
+        self.new_tables = Rate(settings.tables_per_hour, 3600)
+        self.claims = Rate(CLAIMS_PER_HOUR, 3600)
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def _changed(self, table: Table, before: int, here: bool) -> None:
+        self.hub.publish(table, before)
+        if here:
+            self.bus.publish(table.id, table.seq)
+            self.driver.wake(table)
+
+    async def open(self) -> None:
+        """Get everything ready; bots may take a moment longer."""
+        await self.storage.migrate()
+        self.identity = Identity(await self.storage.secret("cookies"))
+        _load_rules()
+        self._go(self.workers.start())
+        self._go(self.driver.sweep())
+        self._go(self._tidy())
+        if self.storage.shared:
+            self._go(self._poll())
+        if self.bus.used:
+            self._go(self.bus.speak())
+            self._go(self.bus.listen(self.hall.refresh))
+
+    def _go(self, work: Coroutine[Any, Any, None]) -> None:
+        self._tasks.append(asyncio.create_task(work))
+
+    async def _tidy(self) -> None:
+        while True:
+            self.hall.forget_idle(IDLE_SECONDS, lambda table: self.hub.watched(table) or self.driver.driving(table))
+            self.metrics.tables.set(len(self.hall.in_memory()))
+            self.metrics.sockets.set(len(self.hub))
+            await asyncio.sleep(5)
+
+    async def _poll(self) -> None:
+        """Look for what other processes did, in case nobody said so."""
+        while True:
+            await asyncio.sleep(POLL_SECONDS)
+            try:
+                for table_id, seq in (await self.storage.seqs(self.hub.tables())).items():
+                    await self.hall.refresh(table_id, seq)
+            except StorageError as error:
+                log.warning("cannot look for news", extra={"cause": str(error)})
+
+    async def close(self) -> None:
+        """Say good-bye and let go of everything. Whatever was acknowledged is on disk already."""
+        self.hub.close()
+        for task in self._tasks:
+            task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.driver.close()
+        self.workers.close()
+        await self.bus.close()
+        await self.storage.close()
+
+
+def _load_rules() -> None:
+    """Load the compiled rules before the first player waits for them."""
+    game = Game(Rules(players=2), seed=1).play("hunting 5")
+    game.view(0)
+    events(game)

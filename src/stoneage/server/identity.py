@@ -1,0 +1,44 @@
+"""Who is asking: guests with a signed cookie, and secret links that move a seat to another device."""
+
+import hashlib
+import secrets
+
+from itsdangerous import BadSignature, TimestampSigner
+
+COOKIE = "stoneage_guest"
+COOKIE_SECONDS = 400 * 24 * 3600
+"""As long as browsers keep a cookie."""
+
+
+class Identity:
+    """Signs and reads the cookies of guests."""
+
+    def __init__(self, key: str) -> None:
+        self._signer = TimestampSigner(key, salt="guest", digest_method=hashlib.sha256)
+
+    def new_guest(self) -> str:
+        """A guest that nobody has met: 128 bits."""
+        return secrets.token_hex(16)
+
+    def sign(self, guest: str) -> str:
+        """The cookie of a guest."""
+        return self._signer.sign(guest).decode()
+
+    def guest(self, cookie: str | None) -> str | None:
+        """The guest of a cookie; None if it is missing, forged or expired."""
+        if not cookie or len(cookie) > 200:
+            return None
+        try:
+            return self._signer.unsign(cookie, max_age=COOKIE_SECONDS).decode()
+        except (BadSignature, UnicodeDecodeError):
+            return None
+
+
+def new_token() -> str:
+    """The secret of a seat link: 128 bits."""
+    return secrets.token_urlsafe(16)
+
+
+def token_hash(token: str) -> str:
+    """What is kept of a link, so that the database does not hold the secret itself."""
+    return hashlib.sha256(token.encode()).hexdigest()

@@ -1,0 +1,40 @@
+"""Bringing a database to the schema of this version, with Alembic."""
+
+from pathlib import Path
+
+from sqlalchemy import Connection, inspect, text
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+HEAD = "001"
+_LOCK = 7_015_733  # any number of our own: processes that start together migrate one after the other
+
+
+def upgrade(connection: Connection) -> None:
+    """Run the migrations that are missing."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text(f"select pg_advisory_lock({_LOCK})"))
+    try:
+        if _version(connection) != HEAD:
+            _migrate(connection)
+        connection.commit()
+    finally:
+        if connection.dialect.name == "postgresql":
+            connection.rollback()
+            connection.execute(text(f"select pg_advisory_unlock({_LOCK})"))
+            connection.commit()
+
+
+def _version(connection: Connection) -> str | None:
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    return connection.execute(text("select version_num from alembic_version")).scalar()
+
+
+def _migrate(connection: Connection) -> None:
+    from alembic import command  # takes half a second, which a server that is up to date need not wait
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

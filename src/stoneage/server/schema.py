@@ -1,0 +1,81 @@
+"""The tables of the database.
+
+`events` is the truth: whatever a table is follows from its events. The columns of `tables` beside the seed are an
+index over them, for lists and for finding the tables where a bot has to move.
+"""
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData()
+
+meta = Table(
+    "meta",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+guests = Table(
+    "guests",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(24), nullable=False),
+    Column("created", Double, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(12), primary_key=True),
+    Column("seed", String(64), nullable=False),  # secret until the game is over
+    Column("seq", Integer, nullable=False),  # the number of the last event
+    Column("status", String(12), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("row", Text, nullable=False),  # what a list shows, as JSON
+    Column("bot_due", Boolean, nullable=False),  # a bot has to move
+    Column("created", Double, nullable=False),
+    Column("changed", Double, nullable=False),
+    Index("tables_listed", "public", "status", "changed"),
+    Index("tables_bot_due", "bot_due", "changed"),
+)
+
+events = Table(
+    "events",
+    metadata,
+    Column("table_id", String(12), ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("command", String(64)),  # the id that the client gave
+    Column("data", Text, nullable=False),  # the event as JSON
+    Column("at", Double, nullable=False),
+    UniqueConstraint("table_id", "command", name="events_command"),
+)
+
+members = Table(
+    "members",
+    metadata,
+    Column("table_id", String(12), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("guest", String(32), nullable=False),
+    Index("members_guest", "guest"),
+)
+
+links = Table(
+    "links",
+    metadata,
+    Column("table_id", String(12), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("token_hash", String(64), nullable=False, unique=True),
+    Column("created", Double, nullable=False),
+)

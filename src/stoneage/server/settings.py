@@ -1,0 +1,43 @@
+"""The settings of a server. `stoneage serve --help` explains each; each can be an environment variable."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+
+def data_folder() -> Path:
+    """Where games are kept unless told otherwise."""
+    import platformdirs
+
+    return Path(platformdirs.user_data_dir("stoneage", appauthor=False))
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How a server runs."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = ""
+    """Empty: SQLite in the user's data folder."""
+    redis: str = ""
+    origins: tuple[str, ...] = ()
+    """Other web origins that may use the API, beside the server's own."""
+    proxies: str = ""
+    """Addresses of proxies whose word about the visitor's address is taken."""
+    bot_workers: int = 1
+    log_format: Literal["text", "json"] = "text"
+    log_level: str = "info"
+    requests_per_minute: int = 1200
+    tables_per_hour: int = 120
+    sockets_per_address: int = 200
+    messages_per_20s: int = 100
+
+    @property
+    def database_url(self) -> str:
+        """The database, with the default in the user's data folder, which is made if need be."""
+        if self.database:
+            return self.database
+        folder = data_folder()
+        folder.mkdir(parents=True, exist_ok=True)
+        return f"sqlite:///{folder / 'tables.db'}"
