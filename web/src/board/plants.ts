@@ -79,6 +79,8 @@ export function bare(x: number, y: number, h: number, seed: number): string {
     grow(qx, qy, turn - 0.35 - random() * 0.35, long * 0.68, depth - 1)
     grow(qx, qy, turn + 0.35 + random() * 0.35, long * 0.68, depth - 1)
   }
+  // The trunk is drawn three times beside itself, so that it is thicker than its twigs.
+  for (const off of [-0.012, 0, 0.012]) d += curve([[x + off * h * 1.6, y], [x + off * h, y - h * 0.2], [x, y - h * 0.38]])
   grow(x, y, (random() - 0.5) * 0.15, h * 0.36, 4)
   return d
 }

@@ -11,12 +11,12 @@ export interface Block {
 
 export function block(x: number, y: number, w: number, h: number, seed: number, depth = w * 0.32): Block {
   const random = chance(seed)
-  const lean = (random() - 0.5) * w * 0.16
+  const lean = (random() - 0.5) * w * 0.3
   const rise = depth * 0.5
   const a: Point = [x + lean, y - h]
-  const b: Point = [x + w * 0.68 + lean * 0.6, y - h + random() * 8]
-  const c: Point = [x + w + lean * 0.4, y - h - rise + random() * 5]
-  const d: Point = [x + w * 0.34 + lean, y - h - rise - random() * 6]
+  const b: Point = [x + w * (0.58 + random() * 0.16) + lean * 0.6, y - h + random() * h * 0.14]
+  const c: Point = [x + w * (0.9 + random() * 0.12) + lean * 0.4, y - h - rise * (0.5 + random() * 0.6)]
+  const d: Point = [x + w * (0.24 + random() * 0.2) + lean, y - h - rise - random() * 14]
   const low: Point = [x + w * 0.7, y]
   let cracks = ''
   for (let i = 0; i < 3 + w / 26; i++) {
