@@ -1,0 +1,86 @@
+// What a place, card, tile, animal or sign means, gathered for an explanation.
+import type { CardView, GameView, Pieces, PlaceView, PlayerView, TileView } from '../net/types'
+import { number, t } from '../words/index.svelte'
+import { animalName, bottomWords, cardOf, costWords, effectWords, effectsWords, itemName, placeName, tileName, tileOf, tilePoints } from './naming'
+import { counted, worthWords } from './worth'
+
+export interface Explanation {
+  title: string
+  lines: string[]
+  worth?: string
+  card?: CardView
+  tile?: TileView
+  animal?: string
+}
+
+/** What is for sale at a place, if something is. */
+export function wareAt(place: string, game: GameView): string | null {
+  const [kind, slot] = [place.replace(/ \d$/, ''), Number(place.at(-1)) - 1]
+  if (kind === 'card') return game.row[slot] ?? null
+  if (kind === 'building') return game.stacks[slot]?.building ?? null
+  return kind === 'igloo' && game.igloos.includes(slot + 1) ? `IG${slot + 1}` : null
+}
+
+function aboutCard(card: CardView, price: string | null, pieces: Pieces, me: PlayerView | undefined): Explanation {
+  const lines = [t('info-top', { what: effectsWords(card.top) }), t('info-bottom', { what: bottomWords(card) })]
+  if (price) lines.unshift(t('info-cost', { cost: price }))
+  return { title: t('card-word'), lines, card, ...(me && { worth: worthWords(card, me, pieces) }) }
+}
+
+function aboutTile(tile: TileView, left: number | undefined): Explanation {
+  const lines = [t('info-rule-building', { cost: costWords(tile.cost), points: tilePoints(tile) })]
+  if (tile.effects.length) lines.push(effectsWords(tile.effects))
+  if (left !== undefined) lines.push(t('info-stack-left', { count: left }))
+  return { title: tileName(tile), lines, tile }
+}
+
+function aboutHarvest(place: PlaceView): Explanation {
+  const rule = place.kind === 'camp' ? 'camp' : place.name === 'hunting' ? 'hunting' : 'harvest'
+  const item = itemName(place.yields)
+  const lines = [t(`info-rule-${rule}`, { most: place.most, pips: place.pips, item })]
+  const some = place.expected
+    .slice(0, 5)
+    .map((amount, index) => t('info-expected-one', { figures: index + 1, amount: number(amount, 1) }))
+  if (some.length) lines.push(t('info-expected', { list: some.join(' · ') }))
+  return { title: placeName(place.name), lines }
+}
+
+function aboutAnimal(id: string, game: GameView, pieces: Pieces): Explanation {
+  const menace = pieces.animals.find((animal) => animal.id === id)?.menace ?? 0
+  const lines = [t('info-rule-animal', { menace, players: game.rules.players })]
+  return { title: animalName(id), lines, animal: id }
+}
+
+function aboutPlace(name: string, game: GameView, pieces: Pieces, me: PlayerView | undefined): Explanation {
+  const place = pieces.places.find((row) => row.name === name)
+  const ware = wareAt(name, game)
+  const slot = Number(name.at(-1)) - 1
+  const card = ware ? cardOf(pieces, ware) : undefined
+  if (card) return aboutCard(card, pieces.card_prices[slot] ? costWords(pieces.card_prices[slot]) : null, pieces, me)
+  const tile = ware ? tileOf(pieces, ware) : undefined
+  if (tile) return aboutTile(tile, name.startsWith('building') ? game.stacks[slot]?.left : undefined)
+  if (name === 'animal' && game.animal) return aboutAnimal(game.animal, game, pieces)
+  if (place?.yields) return aboutHarvest(place)
+  if (place?.effect)
+    return { title: placeName(name), lines: [t('info-rule-village', { least: place.least, effect: effectWords(place.effect) })] }
+  return { title: placeName(name), lines: [t('info-empty')] }
+}
+
+/** The explanation of a subject such as `place:forest`, `card:CIV07`, `tile:B03`, `animal:A1`, `symbol:art`, `deck`. */
+export function explain(subject: string, game: GameView, pieces: Pieces, me: PlayerView | undefined): Explanation {
+  const [kind = '', name = ''] = subject.split(/:(.*)/)
+  const slot = game.row.indexOf(name)
+  const card = kind === 'card' ? cardOf(pieces, name) : undefined
+  if (card) return aboutCard(card, slot >= 0 && pieces.card_prices[slot] ? costWords(pieces.card_prices[slot]) : null, pieces, me)
+  const tile = kind === 'tile' ? tileOf(pieces, name) : undefined
+  if (tile) return aboutTile(tile, game.stacks.find((stack) => stack.building === name)?.left)
+  if (kind === 'animal') return aboutAnimal(name, game, pieces)
+  if (kind === 'place') return aboutPlace(name, game, pieces, me)
+  if (kind === 'deck') return { title: t('deck-name'), lines: [t('info-deck', { count: game.cards_left })] }
+  if (kind === 'symbol') return { title: t(`symbol-${name}`), lines: [t('help-symbols')] }
+  if (kind === 'profession') {
+    const lines = [t('info-profession', { profession: t(`profession-${name}`), counted: t(`counted-${name}`) })]
+    return { title: t(`profession-${name}`), lines, ...(me && { worth: `${t(`counted-${name}`)} ${counted(name, me)}` }) }
+  }
+  return { title: subject, lines: [] }
+}

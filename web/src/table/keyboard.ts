@@ -1,0 +1,56 @@
+// Keys for everything at the table.
+
+export interface KeyActions {
+  undo: () => void
+  reset: () => void
+  hint: () => void
+  tabs: () => void
+  replay: () => void
+  text: () => void
+  now: () => void
+  keys: () => void
+  step: (by: 1 | -1) => void
+  confirm: () => void
+}
+
+/** Whether a key belongs to what is focused and not to the table. */
+function typing(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.matches('input, select, textarea') || target.closest('dialog') !== null)
+}
+
+/** Moves the focus to the next place of the board that offers something. */
+function nextPlace(): void {
+  const places = [...document.querySelectorAll<SVGElement>('.board-stage [role="button"][tabindex="0"].offered, .board-stage [data-offered]')]
+  const all = places.length ? places : [...document.querySelectorAll<SVGElement>('.board-stage [role="button"]')]
+  const at = all.indexOf(document.activeElement as SVGElement)
+  all[(at + 1) % all.length]?.focus()
+}
+
+/** Presses the choice with a number among those that the prompt offers. */
+function choice(digit: number): void {
+  document.querySelectorAll<HTMLButtonElement>('.prompt [data-choice]')[digit - 1]?.click()
+}
+
+/** Handles a key pressed at the table. */
+export function press(event: KeyboardEvent, act: KeyActions): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return
+  const focused = event.target instanceof Element && event.target.closest('button, a, [role="button"]')
+  const keys: Record<string, () => void> = {
+    u: act.undo,
+    r: act.reset,
+    h: act.hint,
+    l: act.tabs,
+    p: act.replay,
+    t: act.text,
+    n: nextPlace,
+    '?': act.keys,
+    ArrowLeft: () => act.step(-1),
+    ArrowRight: () => act.step(1),
+  }
+  if (!focused) Object.assign(keys, { ' ': act.now, Enter: act.confirm })
+  const done = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+  if (done) {
+    event.preventDefault()
+    done()
+  } else if (/^[1-9]$/.test(event.key)) choice(Number(event.key))
+}

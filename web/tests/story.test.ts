@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import type { StoryEvent } from '../src/net/types'
+import { UNKNOWN, folded, fresh, sinceMyTurn } from '../src/table/story'
+
+const event = (move: number, seat: number | null = 0, kind = 'place'): StoryEvent => ({ kind, seat, data: {}, move })
+const moves = (events: StoryEvent[]) => events.map(({ move }) => move)
+
+describe('folding the story', () => {
+  it('begins with whatever comes first', () => {
+    const known = folded(UNKNOWN, 40, [event(40), event(41)])
+    expect(known.first).toBe(40)
+    expect(moves(known.events)).toEqual([40, 41])
+  })
+  it('appends, and replaces what was taken back', () => {
+    let known = folded(UNKNOWN, 0, [event(0), event(1), event(2)])
+    known = folded(known, 3, [event(3)])
+    expect(moves(known.events)).toEqual([0, 1, 2, 3])
+    known = folded(known, 2, [])
+    expect(moves(known.events)).toEqual([0, 1])
+    expect(known.first).toBe(0)
+  })
+  it('drops what it had when an older part comes that reaches up to now', () => {
+    const known = folded(folded(UNKNOWN, 10, [event(10)]), 0, [event(0), event(10)])
+    expect(known.first).toBe(0)
+    expect(moves(known.events)).toEqual([0, 10])
+  })
+  it('shows only what is new', () => {
+    const known = folded(UNKNOWN, 0, [event(0), event(1)])
+    expect(moves(fresh(known, 2, [event(2), event(3)]))).toEqual([2, 3])
+    expect(fresh(known, 1, [event(1)])).toEqual([])
+    expect(fresh(UNKNOWN, 0, [event(0)])).toEqual([])
+  })
+})
+
+describe('since my last turn', () => {
+  it('is what others did after me', () => {
+    const events = [event(0, 0), event(1, 1), event(2, 2), event(3, null, 'round')]
+    expect(moves(sinceMyTurn(events, [0]))).toEqual([1, 2, 3])
+  })
+  it('looks past the turn that I have begun', () => {
+    const events = [event(0, 0), event(1, 1), event(2, 0), event(3, 0)]
+    expect(moves(sinceMyTurn(events, [0]))).toEqual([1, 2, 3])
+  })
+  it('is everything before I did anything', () => {
+    expect(moves(sinceMyTurn([event(0, 1), event(1, 2)], [0]))).toEqual([0, 1])
+  })
+})
