@@ -64,6 +64,37 @@ export function lump(cx: number, cy: number, rx: number, ry: number, seed: numbe
   return curve(points, true)
 }
 
+/** The outline of a place: a rounded patch, fuller than an ellipse. */
+export function patch(cx: number, cy: number, rx: number, ry: number, seed: number): string {
+  const random = chance(seed)
+  const points: Point[] = []
+  for (let i = 0; i < 22; i++) {
+    const turn = (i / 22) * Math.PI * 2
+    const [c, s] = [Math.cos(turn), Math.sin(turn)]
+    const far = 1 + (random() - 0.5) * 0.05
+    points.push([cx + Math.sign(c) * Math.abs(c) ** 0.78 * rx * far, cy + Math.sign(s) * Math.abs(s) ** 0.78 * ry * far])
+  }
+  return curve(points, true)
+}
+
+/** A fern: fronds that bow outward, with leaflets on both sides. */
+export function fern(x: number, y: number, size: number, seed: number): string {
+  const random = chance(seed)
+  let d = ''
+  for (let f = 0; f < 7; f++) {
+    const out = (f - 3) / 3 + (random() - 0.5) * 0.2
+    const long = size * (0.75 + random() * 0.4)
+    const at = (u: number): Point => [x + out * long * u * (0.35 + u * 0.55), y - long * u * (1 - Math.abs(out) * u * 0.62)]
+    d += curve([0, 0.25, 0.5, 0.75, 1].map(at))
+    for (let u = 0.2; u < 1; u += 0.09) {
+      const [px, py] = at(u)
+      const leaf = size * 0.16 * (1.1 - u)
+      d += `M${n(px)} ${n(py)}l${n(leaf)} ${n(-leaf * 0.45)}M${n(px)} ${n(py)}l${n(-leaf)} ${n(-leaf * 0.45)}`
+    }
+  }
+  return d
+}
+
 /** Short charcoal strokes scattered in a box, all leaning one way. */
 export function strokes(x: number, y: number, w: number, h: number, many: number, lean: Point, seed: number): string {
   const random = chance(seed)

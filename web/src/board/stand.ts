@@ -5,6 +5,8 @@ export interface Standing {
   seat: number
   x: number
   y: number
+  /** Its size beside one that has the place for itself. */
+  scale: number
   /** How many this one stands for, where a tribe has too many to draw. */
   many: number
 }
@@ -28,20 +30,23 @@ export function stand(groups: { seat: number; count: number }[], width: number, 
     rows[rows.length - 1]?.push({ seat, drawn, count })
     used += need + gap
   }
-  const step = rows.length > 2 ? height * 0.42 : height * 0.55
+  // Rows far enough apart, and small enough, that nobody hides a letter.
+  const scale = rows.length === 1 ? 1 : rows.length === 2 ? 0.86 : 0.7
+  const step = height * scale * 0.8
   return rows.flatMap((row, r) => {
     const total = row.reduce((sum, { drawn }) => sum + wide + pitch * (drawn - 1), 0) + gap * (row.length - 1)
-    let x = -total / 2 + wide / 2
+    let x = (-total / 2 + wide / 2) * scale
     return row.flatMap(({ seat, drawn, count }) => {
       const out = Array.from({ length: drawn }, (_, i): Standing => ({
         key: `${seat}-${i}`,
         seat,
-        x: x + i * pitch,
+        x: x + i * pitch * scale,
         // The second of a pair stands a step behind, so that every letter can be read.
         y: (r - (rows.length - 1)) * step + (i % 2 ? -height * 0.08 : 0),
+        scale,
         many: count > MOST_DRAWN ? count : 1,
       }))
-      x += wide + pitch * (drawn - 1) + gap
+      x += (wide + pitch * (drawn - 1) + gap) * scale
       return out
     })
   })
