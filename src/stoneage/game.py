@@ -25,7 +25,7 @@ from stoneage.errors import ChanceError, IllegalAction, PositionError
 from stoneage.position import CARD_IDS, TILE_IDS, describe, dice_faces, pack_dice
 from stoneage.reasons import why_not
 from stoneage.rules import Rules
-from stoneage.view import view
+from stoneage.view import personal, public_view
 
 
 class Move(NamedTuple):
@@ -270,14 +270,23 @@ class Game:
 
     # --- what can be seen ---
 
-    def view(self, seat: int | None = None) -> dict[str, Any]:
-        """All that a seat may see, as plain data; None is a spectator."""
+    def view(self, seat: int | None = None, *, public: dict[str, Any] | None = None) -> dict[str, Any]:
+        """All that a seat may see, as plain data; None is a spectator.
+
+        `public` is the spectator's view of this position, for those who have it at hand and want more views quickly.
+        """
         if seat is not None and (type(seat) is not int or seat not in range(self.rules.players)):
             raise IllegalAction(f"there is no seat {seat!r:.40}")
-        seen = view(self._g, self.rules.to_dict(), seat)
-        decision = self.decision
-        seen["decision"] = decision and {"kind": decision.kind, "seat": decision.seat, "data": decision.data}
-        seen["legal"] = [str(action) for action in self.legal_actions()] if decision and decision.seat == seat else []
+        if public is None:
+            public = public_view(self._g, self.rules.to_dict())
+            decision = self.decision
+            public["decision"] = decision and {"kind": decision.kind, "seat": decision.seat, "data": decision.data}
+            public["legal"] = []
+        if seat is None:
+            return public
+        seen = personal(public, self._g, seat)
+        if seen["decision"] and seen["decision"]["seat"] == seat:
+            seen["legal"] = [str(action) for action in self.legal_actions()]
         return seen
 
     def seen_by(self, seat: int, seed: int = 0) -> "Game":

@@ -1,6 +1,6 @@
 """The options of a game."""
 
-from dataclasses import asdict, dataclass, fields
+from dataclasses import dataclass, fields
 from typing import Any
 
 from stoneage.components import BUILDINGS
@@ -80,7 +80,7 @@ class Rules:
 
     def to_dict(self) -> dict[str, Any]:
         """The rules as plain data."""
-        return asdict(self)
+        return {field.name: getattr(self, field.name) for field in fields(self)}
 
     @classmethod
     def from_dict(cls, data: Any) -> "Rules":

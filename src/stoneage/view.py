@@ -15,6 +15,18 @@ from stoneage.plain import plain
 from stoneage.position import CARD_IDS, TILE_IDS, describe_board, describe_tribe, ids
 
 
+def personal(public: dict[str, Any], g: State, viewer: int) -> dict[str, Any]:
+    """The view of a seat, made from what a spectator sees: the same, but for its own face-down cards."""
+    seen = {**public, "viewer": viewer}
+    hidden = int(g.players[viewer].hidden)
+    own = {**public["players"][viewer], "hidden": ids(hidden, CARD_IDS)}
+    seen["players"] = [own if tribe["seat"] == viewer else tribe for tribe in public["players"]]
+    if hidden:
+        own["estimate"] = int(score(g.players[viewer]))
+        seen["unseen_cards"] = [card for card in public["unseen_cards"] if card not in own["hidden"]]
+    return seen
+
+
 def public_score(g: State, seat: int, knows: bool) -> int:
     """The points of a seat if the game were scored now, without its face-down cards unless the viewer knows them."""
     tribe = g.players[seat]
@@ -27,14 +39,19 @@ def public_score(g: State, seat: int, knows: bool) -> int:
 
 
 def view(g: State, rules: dict[str, Any], viewer: int | None) -> dict[str, Any]:
-    """The game as a seat sees it; None is a spectator, who sees no face-down card at all."""
+    """The game as a seat sees it; None is a spectator."""
+    public = public_view(g, rules)
+    return public if viewer is None else personal(public, g, viewer)
+
+
+def public_view(g: State, rules: dict[str, Any]) -> dict[str, Any]:
+    """The game as a spectator sees it, who knows no face-down card before the end."""
     board = plain(g)
     over = board.depth == 0
     unseen = board.deck
     players = []
     for seat, tribe in enumerate(board.players[: board.seats]):
-        shown = over or seat == viewer
-        if not shown:
+        if not over:
             unseen |= tribe.hidden
         players.append(
             {
@@ -43,14 +60,14 @@ def view(g: State, rules: dict[str, Any], viewer: int | None) -> dict[str, Any]:
                 **describe_tribe(tribe),
                 "home": tribe.home,
                 "score": sum(tribe.points),
-                "estimate": public_score(g, seat, shown),
+                "estimate": public_score(g, seat, over),
                 "face_down": tribe.hidden.bit_count(),
-                "hidden": ids(tribe.hidden, CARD_IDS) if shown else None,
+                "hidden": ids(tribe.hidden, CARD_IDS) if over else None,
             }
         )
     return {
         "rules": rules,
-        "viewer": viewer,
+        "viewer": None,
         **describe_board(board, slots_in_play(g)),
         "deck_left": board.deck.bit_count(),
         "cards_left": (board.deck & int(ALL_CARDS)).bit_count(),

@@ -169,7 +169,7 @@ class Hall:
     @staticmethod
     def _refused(table: Table, guest: str | object | None, command: Command) -> Result | None:
         """Why a command is not for this guest at this moment, if so."""
-        asked = table.game.seat if table.game else None
+        asked = table.asked
         if guest is BOT:
             mine = [asked] if table.bot_due else []
         else:
@@ -247,7 +247,7 @@ def _event(table: Table, guest: str | object | None, command: Command) -> tuple[
         if not command.actions:
             raise IllegalAction("a command to play needs at least one action")
         game, moves = table.played(command.actions)
-        return game, {"kind": "played", "seat": table.game.seat, "actions": command.actions, "moves": moves}
+        return game, {"kind": "played", "seat": table.asked, "actions": command.actions, "moves": moves}
     to = table.back_to(guest if isinstance(guest, str) else None, whole_turn=command.type == "reset")
     if to is None:
         raise IllegalAction("there is nothing of yours to take back: chance has spoken, or somebody else has moved")

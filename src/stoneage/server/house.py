@@ -56,10 +56,10 @@ class House:
             self.driver.wake(table)
 
     async def open(self) -> None:
-        """Get everything ready; bots may take a moment longer."""
+        """Get everything ready; the rules and the bots are loaded while the first visitors look around."""
         await self.storage.migrate()
         self.identity = Identity(await self.storage.secret("cookies"))
-        _load_rules()
+        self._go(asyncio.to_thread(_load_rules))
         self._go(self.workers.start())
         self._go(self.driver.sweep())
         self._go(self._tidy())
@@ -103,7 +103,7 @@ class House:
 
 
 def _load_rules() -> None:
-    """Load the compiled rules before the first player waits for them."""
+    """Load the compiled rules, so that the first player does not wait for them."""
     game = Game(Rules(players=2), seed=1).play("hunting 5")
     game.view(0)
     events(game)

@@ -34,9 +34,9 @@ async def hint(house: TheHouse, guest: Guest, table_id: TableId) -> Response:
     game = table.game
     if not table.solo or not table.seats_of(guest):
         raise forbidden("hints are for games against bots alone")
-    if game is None or table.status != "playing" or game.seat not in table.seats_of(guest):
+    if game is None or table.asked not in table.seats_of(guest):
         raise Refusal(409, "not_now", "it is not your turn")
-    found = await house.workers.explain(game, game.seat, HINT_LEVEL)
+    found = await house.workers.explain(game, table.asked, HINT_LEVEL)
     hints: list[Any] = [{"action": a, "value": v, "unit": u, "weight": w} for a, v, u, w in found[:5]]
     return sent(messages.Hints.model_validate({"version": table.version, "hints": hints}))
 

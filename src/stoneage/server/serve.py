@@ -1,6 +1,8 @@
 """Running the server with uvicorn."""
 
 import logging
+import signal
+import sys
 
 import uvicorn
 
@@ -53,4 +55,7 @@ def configuration(settings: Settings) -> uvicorn.Config:
 def run(settings: Settings) -> None:
     """Serve until told to stop."""
     set_up(settings.log_format, settings.log_level)
+    # uvicorn shuts down in order and then raises the signal again, which by default would skip Python's own tidying.
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, lambda *_: sys.exit(0))
     Server(configuration(settings)).run()

@@ -61,6 +61,8 @@ class Table:
     story: list[StoryEvent] = field(default_factory=list)
     told_from: int = 0
     first_record: str | None = None  # the game file that an imported table goes on from
+    asked: int | None = None  # the seat that has to decide, while the game goes on
+    seen_by_all: dict[str, Any] | None = None  # what a spectator sees of the position, once somebody has asked
     changes: list[tuple[int, int]] = field(default_factory=list)  # event, and the move from which it changed the story
 
     # --- who ---
@@ -78,15 +80,12 @@ class Table:
         mine = self.seats_of(guest)
         if not mine:
             return None
-        asked = self.game.seat if self.game else None
-        return asked if asked in mine else mine[0]
+        return self.asked if self.asked in mine else mine[0]
 
     @property
     def bot_due(self) -> bool:
         """Whether a bot has to move."""
-        if self.status != "playing" or self.game is None or self.game.seat is None:
-            return False
-        return self.seats[self.game.seat].kind == "bot"
+        return self.asked is not None and self.seats[self.asked].kind == "bot"
 
     @property
     def solo(self) -> bool:
@@ -191,6 +190,7 @@ class Table:
 
     def _apply(self, event: Payload, game: Game | None) -> None:
         self.seq += 1
+        self.seen_by_all = None
         match event["kind"]:
             case "created":
                 self._create(event)
@@ -210,11 +210,12 @@ class Table:
                 self._go_on(game or self._replay(event["moves"]))
             case "undone":
                 self.version = self.seq
-                self.game = game or self.rewound(event["to"])
+                self._go_on(game or self.rewound(event["to"]))
             case "rematch":
                 self.rematch = event["table"]
             case "closed":
                 self.status = "closed"
+                self.asked = None
             case kind:
                 raise ValueError(f"the log of table {self.id} has an event {kind!r}, which this version does not know")
 
@@ -241,6 +242,7 @@ class Table:
 
     def _go_on(self, game: Game) -> None:
         self.game = game
+        self.asked = game.seat
         if game.over:
             self.status = "over"
 

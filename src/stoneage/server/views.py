@@ -17,11 +17,28 @@ def when(moment: float) -> str:
 
 
 def game_view(game: Game, table: Table, viewer: int | None) -> messages.GameView:
-    """The position as a seat sees it, in the colours of the table."""
-    seen = game.view(viewer)
-    for player, seat in zip(seen["players"], table.seats, strict=True):
+    """A position as a seat sees it, in the colours of the table."""
+    return _personal(game, _public(game, table), viewer)
+
+
+def _public(game: Game, table: Table) -> dict[str, Any]:
+    public = game.view()
+    for player, seat in zip(public["players"], table.seats, strict=True):
         player["colour"] = seat.colour
-    return messages.GameView.model_validate(seen)
+    return public
+
+
+def _personal(game: Game, public: dict[str, Any], viewer: int | None) -> messages.GameView:
+    return messages.GameView.model_validate(game.view(viewer, public=public))
+
+
+def _view_now(table: Table, viewer: int | None) -> messages.GameView | None:
+    """The position that a table is in; what all viewers share is made once."""
+    if table.game is None:
+        return None
+    if table.seen_by_all is None:
+        table.seen_by_all = _public(table.game, table)
+    return _personal(table.game, table.seen_by_all, viewer)
 
 
 def offers(game: Game) -> list[messages.Offer]:
@@ -78,7 +95,7 @@ def seat_views(table: Table, guest: str | None, online: set[int]) -> list[messag
 def table_view(table: Table, guest: str | None, online: set[int], watching: int) -> messages.TableView:
     """A table as a guest sees it; None is a spectator without a name."""
     viewer, game = table.viewer(guest), table.game
-    asked = table.status == "playing" and game is not None and viewer is not None and game.seat == viewer
+    asked = viewer is not None and table.asked == viewer
     over = table.status == "over" and game is not None
     seated = bool(table.seats_of(guest))
     return messages.TableView.model_validate(
@@ -96,7 +113,7 @@ def table_view(table: Table, guest: str | None, online: set[int], watching: int)
             "seq": table.seq,
             "version": table.version,
             "moves": len(game.log) if game else 0,
-            "game": game_view(game, table, viewer) if game else None,
+            "game": _view_now(table, viewer),
             "offers": offers(game) if asked and game else [],
             "payments": ways_to_pay(game) if asked and game else [],
             "may": {
@@ -131,7 +148,7 @@ def row_data(table: Table) -> dict[str, Any]:
             for seat in table.seats
         ],
         "round": game.round if game else 0,
-        "turn": game.seat if game and table.status == "playing" else None,
+        "turn": table.asked,
     }
 
 

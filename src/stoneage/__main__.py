@@ -1,0 +1,5 @@
+"""`python -m stoneage` is the command `stoneage`."""
+
+from stoneage.cli import main
+
+main()
