@@ -20,8 +20,7 @@ function typing(target: EventTarget | null): boolean {
 
 /** Moves the focus to the next place of the board that offers something. */
 function nextPlace(): void {
-  const places = [...document.querySelectorAll<SVGElement>('.board-stage [role="button"][tabindex="0"].offered, .board-stage [data-offered]')]
-  const all = places.length ? places : [...document.querySelectorAll<SVGElement>('.board-stage [role="button"]')]
+  const all = [...document.querySelectorAll<SVGElement>('.board-stage [data-place]:not([aria-disabled="true"])')]
   const at = all.indexOf(document.activeElement as SVGElement)
   all[(at + 1) % all.length]?.focus()
 }
