@@ -17,14 +17,20 @@ COVERED := $(wildcard tests/base tests/options tests/properties tests/golden tes
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check bench soak coverage golden clean
+.PHONY: help play terminal load test check bench soak coverage golden clean
 
 help: ## List the targets
 	@echo "Stone Age. Targets (options of a command go into ARGS, e.g. make play ARGS=--help):"
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(READY) ## Play a game in the terminal
+play: $(READY) ## Play: starts a server on this machine and opens the table in the browser
+	@$(BIN)/stoneage $(ARGS)
+
+terminal: $(READY) ## Play a game in the terminal
 	@$(BIN)/stoneage play $(ARGS)
+
+load: $(READY) ## Measure a server with 500 tables and 500 spectators at 100 moves a second
+	@$(BIN)/python tools/load.py $(ARGS)
 
 test: $(READY) ## Run the tests on all cores
 	@$(BIN)/python -m pytest -n auto $(ARGS)

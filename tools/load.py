@@ -141,11 +141,11 @@ class Load:
         await table.sockets[table.asked].send(json.dumps(message))
 
 
-def _start(folder: Path, port: int, core: int | None) -> subprocess.Popen[bytes]:
+def _start(folder: Path, port: int) -> subprocess.Popen[bytes]:
     command = [sys.executable, "-m", "stoneage", "serve", "--port", str(port), "--log-level", "warning"]
     command += ["--database", f"sqlite:///{folder / 'load.db'}", "--sockets-per-address", "100000"]
     command += ["--tables-per-hour", "1000000", "--requests-per-minute", "10000000"]
-    return subprocess.Popen(command, preexec_fn=(lambda: os.sched_setaffinity(0, {core})) if core is not None else None)
+    return subprocess.Popen(command)
 
 
 async def _wait(base: str) -> None:
@@ -171,7 +171,9 @@ def main() -> None:
     cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
     apart = len(cores) > 1
     with tempfile.TemporaryDirectory() as folder:
-        server = _start(Path(folder), options.port, cores[-1] if apart else None)
+        if apart:
+            os.sched_setaffinity(0, {cores[-1]})  # the server inherits it
+        server = _start(Path(folder), options.port)
         if apart:
             os.sched_setaffinity(0, set(cores[:-1]))
         base = f"http://127.0.0.1:{options.port}"

@@ -1,4 +1,4 @@
-"""The commands: `stoneage play`, `arena`, `bots`, `simulate`, `replay`, `bench` and `rules`."""
+"""The commands: `stoneage` alone opens the table in the browser; `stoneage --help` lists the others."""
 
 from stoneage.cli.app import main
 

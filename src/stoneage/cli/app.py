@@ -9,6 +9,7 @@ from stoneage import __version__
 from stoneage.cli.arena import arena
 from stoneage.cli.bench import bench
 from stoneage.cli.bots import bots
+from stoneage.cli.open import open_table
 from stoneage.cli.play import play
 from stoneage.cli.replay import replay
 from stoneage.cli.rules import rules
@@ -16,7 +17,7 @@ from stoneage.cli.serve import openapi, serve, verify
 from stoneage.cli.simulate import simulate
 
 app = typer.Typer(
-    help="Stone Age, the board game (unofficial). Without a command: play.",
+    help="Stone Age, the board game (unofficial). Without a command: the table in your browser.",
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,  # plain help is quicker, and has room for the sentences
@@ -38,7 +39,7 @@ def _begin(
     ] = False,
 ) -> None:
     if context.invoked_subcommand is None:
-        play()
+        open_table()
 
 
 for command in (play, serve, arena, bots, simulate, replay, verify, bench, rules, openapi):

@@ -3,6 +3,7 @@
 import logging
 import signal
 import sys
+from collections.abc import Callable
 
 import uvicorn
 
@@ -14,22 +15,40 @@ FRAME = 8 * 1024
 """The largest message on a socket; whoever sends more is cut."""
 GRACE_SECONDS = 5
 
+log = logging.getLogger("stoneage.server")
+
+
+def _log_address(address: str) -> None:
+    log.info("listening", extra={"address": address})
+
 
 class Server(uvicorn.Server):
-    """Says where it listens, once it does; `ready` is called with the address."""
+    """Tells where it listens, once it does."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[str], None] = _log_address) -> None:
+        super().__init__(config)
+        self._ready = ready
 
     async def startup(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
         """Begin to listen."""
         await super().startup(sockets)  # type: ignore[arg-type]
         if self.started:
-            logging.getLogger("stoneage.server").info("listening", extra={"address": address(self)})
+            self._ready(self.address)
 
+    @property
+    def address(self) -> str:
+        """Where it listens."""
+        host, port = self.servers[0].sockets[0].getsockname()[:2]
+        shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
+        return f"http://{f'[{shown}]' if ':' in shown else shown}:{port}"
 
-def address(server: uvicorn.Server) -> str:
-    """Where a started server listens."""
-    host, port = server.servers[0].sockets[0].getsockname()[:2]
-    shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
-    return f"http://{f'[{shown}]' if ':' in shown else shown}:{port}"
+    def serve_until_stopped(self, settings: Settings) -> None:
+        """Serve until Ctrl-C or a signal to end; whatever was acknowledged is saved by then."""
+        set_up(settings.log_format, settings.log_level)
+        # uvicorn shuts down in order and then raises the signal again; by default that would skip Python's tidying.
+        for number in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(number, lambda *_: sys.exit(0))
+        self.run()
 
 
 def configuration(settings: Settings) -> uvicorn.Config:
@@ -53,9 +72,5 @@ def configuration(settings: Settings) -> uvicorn.Config:
 
 
 def run(settings: Settings) -> None:
-    """Serve until told to stop."""
-    set_up(settings.log_format, settings.log_level)
-    # uvicorn shuts down in order and then raises the signal again, which by default would skip Python's own tidying.
-    for number in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(number, lambda *_: sys.exit(0))
-    Server(configuration(settings)).run()
+    """Serve with these settings until told to stop."""
+    Server(configuration(settings)).serve_until_stopped(settings)
