@@ -24,6 +24,8 @@ export interface BoardProps {
 export interface Shared {
   readonly props: BoardProps
   readonly layout: Layout
+  /** Asks for an explanation, or takes the question back. */
+  info: (subject: string, element: Element | null) => void
 }
 
 const KEY = Symbol('board')
