@@ -146,7 +146,7 @@ class Table:
     def replayed(self, moves: int | None = None) -> Game:
         """The game played again from its beginning, with all its positions."""
         assert self.game is not None
-        game = loads(self.first_record) if self.first_record else self._first_position()
+        game = _without_generator(self.first_record) if self.first_record else self._first_position()
         for move in self.game.log[len(game.log) : moves]:
             replay(game, str(move))
         return game if moves is None else game.at(moves)
@@ -226,7 +226,7 @@ class Table:
         self.seats = [Seat(**seat) for seat in event["seats"]]
         if record := event.get("record"):
             self.first_record = record
-            self.game = loads(record)
+            self.game = _without_generator(record)
             self.fair_from = len(self.game.log)
             self.status = "over" if self.game.over else "gathering"
 
@@ -251,3 +251,9 @@ class Table:
         self.story += story_events(self.game, since)
         while self.story and self.story[0].move < len(self.game.log) - KEPT_MOVES:
             self.told_from = self.story.pop(0).move + 1
+
+
+def _without_generator(record: str) -> Game:
+    """The game of a file; a seeded one does not go on with its own generator, but with the table's dice."""
+    game = loads(record)
+    return game.at(len(game.log))
