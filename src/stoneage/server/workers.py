@@ -4,7 +4,9 @@ import asyncio
 import itertools
 import logging
 import multiprocessing
+import os
 import signal
+import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -20,13 +22,22 @@ MOST_ACTIONS = 20
 
 
 def _begin() -> None:
-    """In a new worker: leave Ctrl-C to the server, and load the rules before the first question."""
+    """In a new worker: leave Ctrl-C to the server, end with it, and load the rules before the first question."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
     from stoneage.players import player
     from stoneage.rules import Rules
 
     game = Game(Rules(players=2), seed=1)
     player("medium", 1).choose(game.seen_by(0))
+
+
+def _end_with_the_server() -> None:
+    """A server that is killed cannot end its workers."""
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(0)
 
 
 def _ready() -> bool:
