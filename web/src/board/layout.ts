@@ -95,7 +95,7 @@ export const WIDE: Layout = {
     hut: [776, 672, 0.84],
     merchant: [1064, 588, 0.9],
     fire: [938, 630, 0.9],
-    river: [1404, 628, 1],
+    river: [1402, 630, 0.78],
   },
   spots: {
     hunting: { patch: [206, 566, 156, 116], stand: [206, 658, 300, 61], name: [206, 694] },
@@ -163,7 +163,7 @@ export const TALL: Layout = {
     hut: [322, 700, 0.64],
     merchant: [546, 680, 0.62],
     fire: [438, 664, 0.8],
-    river: [700, 648, 0.8],
+    river: [704, 650, 0.62],
   },
   spots: {
     hunting: { patch: [124, 624, 118, 110], stand: [124, 708, 230, 63], name: [124, 742] },

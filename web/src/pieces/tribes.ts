@@ -1,17 +1,17 @@
 /** What tells a tribe apart without its colour: a headdress, the shape of its badge and a letter. */
 export interface Tribe {
-  letter: string;
+  letter: string
   /** The badge, on a field of 24 by 24. */
-  badge: string;
+  badge: string
   /** The headdress over a head at (20, 15), on the figure's field of 40 by 56. */
-  crest: string;
+  crest: string
 }
 
 const RED: Tribe = {
   letter: 'R',
   badge: 'M2.2 4.6Q12 1.4 21.8 4.4Q22 17 12 22.8Q2.2 17 2.2 4.6Z',
   crest: 'M13 11Q9 4 8 .8Q14 3 17 8Q17.5 3 20 -1.500Q22.5 3 23 8Q26 3 32 .8Q31 4 27 11Z',
-};
+}
 
 export const TRIBES: Record<string, Tribe> = {
   red: RED,
@@ -35,8 +35,8 @@ export const TRIBES: Record<string, Tribe> = {
     badge: 'M2.4 2.700Q12 1.6 21.5 2.300Q22.5 12 21.7 21.600Q12 22.6 2.5 21.700Q1.5 12 2.4 2.700Z',
     crest: 'M14 10.500L11.8 4.800L7.5 4.500L11 2.800L9.5 -1.500L13.2 2L16.8 -1.500L15.5 4L17.5 7.600Q20 6.8 22.5 7.600L24.5 4L23.2 -1.500L26.8 2L30.5 -1.500L29 2.800L32.5 4.500L28.2 4.800L26 10.500Q20 8 14 10.500Z',
   },
-};
+}
 
 export function tribe(colour: string): Tribe {
-  return TRIBES[colour] ?? RED;
+  return TRIBES[colour] ?? RED
 }
