@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StoryEvent } from '../src/net/types'
-import { UNKNOWN, folded, fresh, sinceMyTurn } from '../src/table/story'
+import { UNKNOWN, condensed, folded, fresh, sinceMyTurn } from '../src/table/story'
 
 const event = (move: number, seat: number | null = 0, kind = 'place'): StoryEvent => ({ kind, seat, data: {}, move })
 const moves = (events: StoryEvent[]) => events.map(({ move }) => move)
@@ -43,5 +43,12 @@ describe('since my last turn', () => {
   })
   it('is everything before I did anything', () => {
     expect(moves(sinceMyTurn([event(0, 1), event(1, 2)], [0]))).toEqual([0, 1])
+  })
+})
+
+describe('condensing', () => {
+  it('leaves out what the next event tells again', () => {
+    const events = [event(0, 0, 'act'), event(1, 0, 'roll'), event(2, 0, 'harvest'), event(3, 1, 'act'), event(4, 1, 'roll')]
+    expect(condensed(events).map(({ kind }) => kind)).toEqual(['harvest', 'roll'])
   })
 })

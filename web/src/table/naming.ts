@@ -68,5 +68,6 @@ export function wareWords(pieces: Pieces, id: string): string {
 /** What was bought, without its price. */
 export function boughtWords(pieces: Pieces, id: string): string {
   const tile = tileOf(pieces, id)
-  return tile ? tileName(tile) : wareWords(pieces, id)
+  if (!tile) return wareWords(pieces, id)
+  return tile.name ? tileName(tile) : t('building-a')
 }

@@ -32,3 +32,12 @@ export function sinceMyTurn(events: StoryEvent[], mine: number[]): StoryEvent[] 
   while (index > 0 && !own(events[index - 1]!)) index -= 1
   return events.slice(index)
 }
+
+/** The events without those that the next one tells again: acting at a place, and a roll whose yield follows. */
+export function condensed(events: StoryEvent[]): StoryEvent[] {
+  return events.filter((event, index) => {
+    if (event.kind === 'act') return false
+    const next = events[index + 1]
+    return !(event.kind === 'roll' && next?.kind === 'harvest' && next.seat === event.seat)
+  })
+}

@@ -159,6 +159,7 @@ building-granary = Kornspeicher
 building-cradle = Wiege
 building-igloo = Iglu
 building-plain = Gebäude
+building-a = ein Gebäude
 card-word = Zivilisationskarte
 effect-food = {$amount} Nahrung
 effect-item = {$amount} {$item}
@@ -493,7 +494,7 @@ do-worth-so-far = bisher {$points} wert
 do-scores = bringt {$points}
 do-total = {$dice} + {$tools} = {$sum}
 do-menace = − {$menace} Tier
-do-per = je {$pips} bringen ein {$item}
+do-per = je {$pips} Augen: 1 {$item}
 undo = Zurücknehmen
 reset = Zug neu beginnen
 confirm = Bestätigen
@@ -665,8 +666,8 @@ key-name-arrows = ← →
 
 # Explanations
 
-info-rule-harvest = Bis zu {$most} Personen, je ein Würfel. Je {$pips} Augen bringen ein {$item}.
-info-rule-hunting = Beliebig viele Personen, je ein Würfel. Je {$pips} Augen bringen eine {$item}.
+info-rule-harvest = Bis zu {$most} Personen, je ein Würfel. Je {$pips} Augen: 1 {$item}.
+info-rule-hunting = Beliebig viele Personen, je ein Würfel. Je {$pips} Augen: 1 {$item}.
 info-rule-village = { $least ->
         [one] Eine Person
        *[other] { $least } Personen
@@ -674,7 +675,7 @@ info-rule-village = { $least ->
 info-rule-card = Eine Person. Kostet {$cost}; oben zählt sofort, unten am Ende.
 info-rule-building = Eine Person. Zahle {$cost} und erhalte sofort {$points}.
 info-rule-animal = Jeder Wurf zählt {$menace} weniger. Vertrieben, sobald {$players} Personen dagegen stehen.
-info-rule-camp = Nur für dich: bis zu {$most} Personen, je {$pips} bringen ein {$item}.
+info-rule-camp = Nur für dich: bis zu {$most} Personen. Je {$pips} Augen: 1 {$item}.
 info-empty = Leer bis zur nächsten Runde.
 info-stack-left = { $count ->
         [one] das letzte Plättchen

@@ -159,6 +159,7 @@ building-granary = Granary
 building-cradle = Cradle
 building-igloo = Igloo
 building-plain = Building
+building-a = a building
 card-word = Civilization card
 effect-food = {$amount} food
 effect-item = {$amount} {$item}
@@ -493,7 +494,7 @@ do-worth-so-far = worth {$points} so far
 do-scores = scores {$points}
 do-total = {$dice} + {$tools} = {$sum}
 do-menace = − {$menace} animal
-do-per = every {$pips} bring one {$item}
+do-per = each {$pips} of the roll: 1 {$item}
 undo = Undo
 reset = Reset turn
 confirm = Confirm
@@ -665,8 +666,8 @@ key-name-arrows = ← →
 
 # Explanations
 
-info-rule-harvest = Up to {$most} figures, a die each. Every {$pips} of the total bring one {$item}.
-info-rule-hunting = Any number of figures, a die each. Every {$pips} of the total bring one {$item}.
+info-rule-harvest = Up to {$most} figures, a die each. Each {$pips} of the total: 1 {$item}.
+info-rule-hunting = Any number of figures, a die each. Each {$pips} of the total: 1 {$item}.
 info-rule-village = { $least ->
         [one] One figure
        *[other] { $least } figures
@@ -674,7 +675,7 @@ info-rule-village = { $least ->
 info-rule-card = One figure. Costs {$cost}; the top counts at once, the bottom at the end.
 info-rule-building = One figure. Pay {$cost} and score {$points} at once.
 info-rule-animal = Takes {$menace} off every roll. Driven off when {$players} figures stand against it.
-info-rule-camp = Yours alone: up to {$most} figures, every {$pips} bring one {$item}.
+info-rule-camp = Yours alone: up to {$most} figures. Each {$pips} of the total: 1 {$item}.
 info-empty = Empty until the next round.
 info-stack-left = { $count ->
         [one] the last tile

@@ -132,6 +132,7 @@ building-granary = 穀物倉
 building-cradle = ゆりかご
 building-igloo = イグルー
 building-plain = 建物
+building-a = 建物
 card-word = 文明カード
 effect-food = 食料{$amount}個
 effect-item = {$item}{$amount}個
