@@ -11,8 +11,9 @@ _TRIED = 50
 
 def open_table() -> None:
     """Start a server on this machine and open its page; games are kept."""
+    from stoneage.folders import data_folder
     from stoneage.server.serve import Server, configuration
-    from stoneage.server.settings import Settings, data_folder
+    from stoneage.server.settings import Settings
 
     print("Stone Age is getting ready ...", flush=True)
 

@@ -1,12 +1,10 @@
 """A person, or several, at the terminal: the table is shown, questions are asked, the bots answer for themselves."""
 
-import os
 import random
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from platformdirs import user_data_path
 from rich.columns import Columns
 from rich.console import Console
 from rich.padding import Padding
@@ -19,6 +17,7 @@ from stoneage.cli.choices import Choice, choices, question
 from stoneage.cli.final import final_table
 from stoneage.cli.lines import rounds, story_lines
 from stoneage.errors import IllegalAction, PlayerError
+from stoneage.folders import data_folder
 from stoneage.players.guard import Guard, guarded
 from stoneage.players.registry import is_ours
 from stoneage.words import name_of
@@ -49,8 +48,7 @@ class Left(Exception):  # noqa: N818 - nothing went wrong
 
 def autosave_path() -> Path:
     """Where a game is kept when no file was named."""
-    folder = os.environ.get("STONEAGE_DATA_DIR")
-    return (Path(folder) if folder else user_data_path("stoneage", appauthor=False)) / "autosave.json"
+    return data_folder() / "autosave.json"
 
 
 class Sitting:

@@ -1,15 +1,9 @@
 """The settings of a server. `stoneage serve --help` explains each; each can be an environment variable."""
 
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Literal
 
-
-def data_folder() -> Path:
-    """Where games are kept unless told otherwise."""
-    import platformdirs
-
-    return Path(platformdirs.user_data_dir("stoneage", appauthor=False))
+from stoneage.folders import data_folder
 
 
 @dataclass(frozen=True, slots=True)
