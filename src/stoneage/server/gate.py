@@ -4,7 +4,6 @@ import json
 import logging
 import time
 from typing import Any
-from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -46,7 +45,7 @@ def own_origin(headers: Headers, allowed: tuple[str, ...]) -> bool:
     origin = headers.get("origin")
     if origin is None or origin in allowed:
         return True
-    return urlsplit(origin).netloc == headers.get("host", "")
+    return origin.partition("://")[2] == headers.get("host")
 
 
 def address_of(scope: Scope) -> str:
