@@ -123,6 +123,9 @@ export const WIDE: Layout = {
   igloosNeed: 0,
 }
 
+/** The wide board on a small screen: larger letters. */
+export const CLOSE: Layout = { ...WIDE, text: 27 }
+
 export const TALL: Layout = {
   id: 'tall',
   width: 800,
