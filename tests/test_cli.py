@@ -2,9 +2,11 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 import time
+import urllib.request
 from collections.abc import Callable
 from pathlib import Path
 
@@ -49,7 +51,7 @@ def complaint(*arguments: str, code: int) -> str:
 def in_shell(*arguments: str, answers: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
     command = [*STONEAGE, *arguments]
     env = {**os.environ, **environment}
-    return subprocess.run(command, input=answers, capture_output=True, text=True, env=env, timeout=300, check=False)
+    return subprocess.run(command, input=answers, capture_output=True, text=True, env=env, timeout=120, check=False)
 
 
 def played_until(game: Game, enough: Callable[[Game], bool]) -> Game:
@@ -76,8 +78,8 @@ def test_a_whole_game_can_be_piped_through(options: list[str], tmp_path: Path) -
         assert str(points) in next(line for line in out.splitlines() if line.startswith(" total")).split()[seat + 1]
 
 
-def test_stoneage_alone_plays_in_a_real_process_without_colours_or_a_terminal(tmp_path: Path) -> None:
-    done = in_shell(answers="hunting 2\nq\n", NO_COLOR="1", STONEAGE_DATA_DIR=str(tmp_path), COLUMNS="80")
+def test_it_plays_in_a_real_process_without_colours_or_a_terminal(tmp_path: Path) -> None:
+    done = in_shell("play", answers="hunting 2\nq\n", NO_COLOR="1", STONEAGE_DATA_DIR=str(tmp_path), COLUMNS="80")
     assert done.returncode == 0
     assert "Stone Age with 4 tribes. You are red." in done.stdout
     assert "Red places 2 figures at the hunt." in done.stdout
@@ -85,6 +87,22 @@ def test_stoneage_alone_plays_in_a_real_process_without_colours_or_a_terminal(tm
     assert "\x1b" not in done.stdout + done.stderr
     assert max(map(len, done.stdout.splitlines())) <= 80 + len(str(tmp_path))
     assert Game.load(tmp_path / "autosave.json").log[-1]
+
+
+def test_stoneage_alone_serves_the_table_and_says_where(tmp_path: Path) -> None:
+    env = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    env |= {"STONEAGE_DATA_DIR": str(tmp_path), "PYTHONUNBUFFERED": "1"}
+    with subprocess.Popen(STONEAGE, stdout=subprocess.PIPE, text=True, env=env) as server:
+        assert server.stdout is not None
+        told = [server.stdout.readline() for _ in range(3)]
+        found = re.search(r"The table is at (http://127\.0\.0\.1:\d+): open it in a browser", told[1])
+        assert found, told
+        assert f"Games are kept in {tmp_path}" in told[2]
+        with urllib.request.urlopen(f"{found[1]}/api/pieces", timeout=30) as answer:
+            assert answer.status == 200
+        server.terminate()
+        assert server.wait(30) == 0
+    assert (tmp_path / "tables.db").exists()
 
 
 def test_the_end_of_the_input_leaves_with_the_game_kept(data_folder: Path) -> None:
