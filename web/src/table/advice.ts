@@ -2,7 +2,7 @@
 import type { GameView, Offer, Pieces, PlayerView } from '../net/types'
 import { number, t } from '../words/index.svelte'
 import { explain, wareAt } from './explain'
-import { amounts, itemName, placeName, total, wareWords } from './naming'
+import { amounts, itemNoun, placeName, total, wareWords } from './naming'
 
 /** An action as a person would say it. */
 export function actionWords(action: string, offers: Offer[], game: GameView, pieces: Pieces): string {
@@ -23,16 +23,16 @@ export function actionWords(action: string, offers: Offer[], game: GameView, pie
       return t('do-split', { food: count - offer.number, jewelry: offer.number })
     }
     case 'spend':
-      return t('do-pay', { what: itemName(offer.item ?? 'any') })
+      return t('do-pay', { what: itemNoun(offer.item ?? 'any') })
     case 'take':
     case 'give':
     case 'get':
-      return t(`do-${offer.family}`, { item: itemName(offer.item ?? 'any') })
+      return t(`do-${offer.family}`, { item: itemNoun(offer.item ?? 'any') })
     case 'pick': {
       const kind = game.decision?.kind
       const table = kind === 'reward' ? pieces.animal_rewards : game.decision?.data['style'] ? pieces.style_dice_table : pieces.dice_table
       const effect = table[offer.number - 1]
-      return t('log-pick', { who: '', die: offer.number, what: effect ? t(`effect-${effect.kind.replaceAll(' ', '-')}`, { amount: effect.amount, item: effect.what ? itemName(effect.what) : '' }) : '' }).trim()
+      return t('log-pick', { who: '', die: offer.number, what: effect ? t(`effect-${effect.kind.replaceAll(' ', '-')}`, { amount: effect.amount, item: effect.what ? itemNoun(effect.what) : '' }) : '' }).trim()
     }
     case 'use':
       return t('do-use-card')
@@ -58,7 +58,7 @@ export function reasons(action: string, offers: Offer[], game: GameView, pieces:
   const place = pieces.places.find((row) => row.name === offer.place)
   const expected = place?.expected[offer.figures - 1]
   if (offer.family === 'place' && place?.yields && expected)
-    told.push(t('hint-yield', { figures: offer.figures, amount: number(expected, 1), item: itemName(place.yields) }))
+    told.push(t('hint-yield', { figures: offer.figures, amount: number(expected, 1), item: itemNoun(place.yields) }))
   const ware = offer.place ? wareAt(offer.place, game) : null
   if (ware) {
     told.push(wareWords(pieces, ware))

@@ -1,7 +1,7 @@
 // What a place, card, tile, animal or sign means, gathered for an explanation.
 import type { CardView, GameView, Pieces, PlaceView, PlayerView, TileView } from '../net/types'
 import { number, t } from '../words/index.svelte'
-import { animalName, bottomWords, cardOf, costWords, effectWords, effectsWords, itemName, placeName, tileName, tileOf, tilePoints } from './naming'
+import { animalName, bottomWords, cardOf, costWords, effectWords, effectsWords, itemNoun, placeName, tileName, tileOf, tilePoints } from './naming'
 import { counted, worthWords } from './worth'
 
 export interface Explanation {
@@ -36,7 +36,7 @@ function aboutTile(tile: TileView, left: number | undefined): Explanation {
 
 function aboutHarvest(place: PlaceView): Explanation {
   const rule = place.kind === 'camp' ? 'camp' : place.name === 'hunting' ? 'hunting' : 'harvest'
-  const item = itemName(place.yields)
+  const item = itemNoun(place.yields)
   const lines = [t(`info-rule-${rule}`, { most: place.most, pips: place.pips, item })]
   const some = place.expected
     .slice(0, 5)

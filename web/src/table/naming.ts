@@ -8,6 +8,8 @@ export const kebab = (name: string): string => name.toLowerCase().replace(/[ _]/
 export const placeName = (place: string): string => t(`place-${kebab(place)}`)
 export const atPlace = (place: string): string => t(`at-${kebab(place)}`)
 export const itemName = (item: string): string => t(`item-${item}`)
+/** An item inside a sentence. */
+export const itemNoun = (item: string): string => t(`noun-${item}`)
 export const animalName = (id: string): string => t(`animal-${id.toLowerCase()}`)
 
 /** A seat's name; its colour where it has none. */
@@ -27,7 +29,7 @@ export const total = (byKind: Record<string, number>): number => Object.values(b
 
 /** What an effect gives. */
 export function effectWords(effect: EffectView): string {
-  const item = effect.what && effect.kind !== 'camp' ? itemName(effect.what) : ''
+  const item = effect.what && effect.kind !== 'camp' ? itemNoun(effect.what) : ''
   return t(`effect-${kebab(effect.kind)}`, { amount: effect.amount, item })
 }
 

@@ -45,9 +45,10 @@ export async function speak(wanted: Language): Promise<void> {
   if (globalThis.document) document.documentElement.lang = wanted
 }
 
-/** Adds the long texts of the help to the language in use. */
+/** Adds the long texts of the help to the language in use, once. */
 export async function loadHelp(): Promise<void> {
   const wanted = current.language
+  if (current.bundle.hasMessage('rule-aim')) return
   const bundle = bundleOf(wanted, await sources[wanted]())
   bundle.addResource(new FluentResource(await help[wanted]()))
   if (current.language === wanted) current = { language: wanted, bundle }
