@@ -32,6 +32,8 @@ export interface Layout {
   trees: readonly TreeRow[]
   /** Small tents in the distance: x, y, scale. */
   tents: readonly (readonly [number, number, number])[]
+  /** What grazes where the merchant's stall would be. */
+  grazing: readonly (readonly ['deer' | 'horse', number, number, number])[]
   /** Ferns on the cave's lip: x, y, size. */
   ferns: readonly (readonly [number, number, number])[]
   /** The village's trodden ground: centre and half sizes. */
@@ -82,6 +84,7 @@ export const WIDE: Layout = {
     [[330, 650], [520, 624], [760, 620], [1000, 630], [1290, 610]],
   ],
   trees: [[612, 268, 44, 'pine', 0], [640, 272, 36, 'oak', 0], [884, 284, 46, 'pine', 0], [906, 290, 52, 'pine', 0], [1296, 420, 58, 'oak', 1], [1262, 300, 40, 'pine', 0], [1500, 300, 62, 'pine', 1], [1528, 316, 74, 'pine', 1], [1474, 312, 48, 'oak', 1], [1538, 452, 84, 'oak', 2], [952, 442, 62, 'oak', 1], [390, 436, 48, 'oak', 1]],
+  grazing: [['horse', 1090, 560, 0.62], ['horse', 1168, 586, -0.56], ['horse', 1040, 600, 0.44], ['deer', 1236, 486, 0.5]],
   tents: [[968, 470, 0.44], [1010, 486, 0.36], [690, 500, 0.34]],
   ferns: [[64, 752, 70], [112, 756, 44], [1532, 752, 76], [1290, 752, 46], [470, 752, 40]],
   ground: [800, 588, 470, 150],
@@ -96,6 +99,7 @@ export const WIDE: Layout = {
     merchant: [1064, 588, 0.9],
     fire: [938, 630, 0.9],
     river: [1402, 630, 0.78],
+    canoe: [1246, 676, 0.9],
   },
   spots: {
     hunting: { patch: [206, 566, 156, 116], stand: [206, 658, 300, 61], name: [206, 694] },
@@ -116,7 +120,7 @@ export const WIDE: Layout = {
   cards: [1434, 784, 110, 159, 118],
   deck: [862, 790, 86, 124],
   igloos: [[660, 760, 92, 88], [764, 760, 92, 88], [660, 858, 92, 88], [764, 858, 92, 88]],
-  agriculture: [394, 606, 29],
+  agriculture: [404, 606, 29],
   merchant: [958, 698, 29],
   score: 'ring',
   start: [902, 606, 44],
@@ -153,6 +157,7 @@ export const TALL: Layout = {
     [[210, 680], [330, 620], [470, 610], [620, 600]],
   ],
   trees: [[304, 244, 34, 'pine', 0], [324, 250, 30, 'oak', 0], [502, 246, 34, 'pine', 0], [518, 252, 28, 'pine', 0], [776, 330, 56, 'pine', 1], [776, 470, 66, 'oak', 2], [600, 470, 46, 'oak', 1], [250, 440, 40, 'oak', 1]],
+  grazing: [['horse', 540, 660, 0.56], ['horse', 596, 690, -0.48], ['deer', 500, 700, 0.4]],
   tents: [[444, 470, 0.24]],
   ferns: [[26, 806, 60], [776, 808, 64], [246, 806, 34]],
   ground: [420, 620, 250, 130],
@@ -167,6 +172,7 @@ export const TALL: Layout = {
     merchant: [546, 680, 0.62],
     fire: [438, 664, 0.8],
     river: [704, 650, 0.62],
+    canoe: [584, 752, 0.72],
   },
   spots: {
     hunting: { patch: [124, 624, 118, 110], stand: [124, 708, 230, 63], name: [124, 742] },
@@ -187,7 +193,7 @@ export const TALL: Layout = {
   cards: [662, 1022, 116, 168, 124],
   deck: [24, 1030, 104, 150],
   igloos: [[40, 1210, 132, 126], [238, 1210, 132, 126], [436, 1210, 132, 126], [634, 1210, 132, 126]],
-  agriculture: [270, 590, 29],
+  agriculture: [284, 590, 28],
   merchant: [446, 788, 29],
   score: 'strip',
   start: [598, 598, 42],

@@ -1,0 +1,50 @@
+// The board's layouts and where figures stand.
+import { describe, expect, it } from 'vitest'
+import pieces from '../src/board/gallery/pieces.json'
+import { CLOSE, TALL, WIDE } from '../src/board/layout'
+import { stand } from '../src/board/stand'
+
+const LAYOUTS = { WIDE, CLOSE, TALL }
+
+describe.each(Object.entries(LAYOUTS))('the %s board', (_name, layout) => {
+  it('has a spot for every place of the valley', () => {
+    const valley = pieces.places.filter(({ kind }) => !['card', 'building', 'igloo'].includes(kind)).map(({ name }) => name)
+    expect(Object.keys(layout.spots).sort()).toEqual(valley.sort())
+  })
+
+  it('keeps everything inside its frame', () => {
+    const [tx, , tw, , step] = layout.tiles
+    expect(tx + 4 * step + tw).toBeLessThanOrEqual(layout.width)
+    const [cx, , cw, , back] = layout.cards
+    expect(cx + cw).toBeLessThanOrEqual(layout.width)
+    expect(cx - 4 * back).toBeGreaterThanOrEqual(layout.deck[0] + layout.deck[2])
+    for (const { patch } of Object.values(layout.spots)) {
+      expect(patch[0] - patch[2]).toBeGreaterThanOrEqual(0)
+      expect(patch[0] + patch[2]).toBeLessThanOrEqual(layout.width)
+    }
+  })
+})
+
+it('has targets of 44 pixels on a phone of 360', () => {
+  const pixel = TALL.width / 360
+  const sizes = [
+    ...Object.values(TALL.spots).flatMap(({ patch }) => [patch[2] * 2, patch[3] * 2]),
+    ...[TALL.tiles, TALL.cards, TALL.deck, ...TALL.igloos].flatMap(([, , width, height]) => [width, height]),
+  ]
+  expect(Math.min(...sizes) / pixel).toBeGreaterThanOrEqual(44)
+})
+
+describe('figures', () => {
+  it('stand one by one up to four, and for their number beyond', () => {
+    const standing = stand([{ seat: 0, count: 4 }, { seat: 1, count: 6 }], 400, 60)
+    expect(standing.filter(({ seat }) => seat === 0).map(({ many }) => many)).toEqual([1, 1, 1, 1])
+    expect(standing.filter(({ seat }) => seat === 1).map(({ many }) => many)).toEqual([6])
+  })
+
+  it('take another row where there is no room, with the last row in front', () => {
+    const standing = stand([0, 1, 2, 3, 4].map((seat) => ({ seat, count: 4 })), 300, 60)
+    expect(Math.max(...standing.map(({ y }) => y))).toBe(0)
+    expect(new Set(standing.map(({ key }) => key)).size).toBe(20)
+    for (const { x } of standing) expect(Math.abs(x)).toBeLessThanOrEqual(150)
+  })
+})
