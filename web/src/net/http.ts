@@ -28,7 +28,22 @@ export class Refused extends Error {
   }
 }
 
+/** The visit itself: the first call makes this browser a guest, and a socket opened before would not know who we are. */
+let visit: Promise<Me> | null = null
+function visited(): Promise<Me> {
+  visit ??= request<Me>('GET', '/me').catch((error: unknown) => {
+    visit = null
+    throw error
+  })
+  return visit
+}
+
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  await visited()
+  return request<T>(method, path, body)
+}
+
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const init: RequestInit = { method, credentials: 'same-origin' }
   if (body !== undefined) Object.assign(init, { body: text, headers: { 'Content-Type': 'application/json' } })
@@ -48,7 +63,7 @@ const table = (id: string) => `/tables/${encodeURIComponent(id)}`
 const asSeat = (seat: number | null) => (seat === null ? '' : `?seat=${seat}`)
 
 export const api = {
-  me: () => call<Me>('GET', '/me'),
+  me: () => request<Me>('GET', '/me'),
   rename: (name: string) => call<Me>('PUT', '/me', { name }),
   pieces: () => call<Pieces>('GET', '/pieces'),
   tables: (which: 'mine' | 'public') => call<TableList>('GET', `/tables?which=${which}`),
