@@ -127,8 +127,12 @@ export const WIDE: Layout = {
   igloosNeed: 0,
 }
 
-/** The wide board on a small screen: larger letters. */
-export const CLOSE: Layout = { ...WIDE, text: 27 }
+/** The wide board on a small screen: larger letters and figures. */
+export const CLOSE: Layout = {
+  ...WIDE,
+  text: 27,
+  spots: Object.fromEntries(Object.entries(WIDE.spots).map(([name, { stand: [x, y, width, height], ...spot }]) => [name, { ...spot, stand: [x, y, width * 1.1, height * 1.22] as const }])),
+}
 
 export const TALL: Layout = {
   id: 'tall',

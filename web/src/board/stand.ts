@@ -32,7 +32,7 @@ export function stand(groups: { seat: number; count: number }[], width: number, 
   }
   // Rows far enough apart, and small enough, that nobody hides a letter.
   const scale = rows.length === 1 ? 1 : rows.length === 2 ? 0.86 : 0.7
-  const step = height * scale * 0.88
+  const step = height * scale * 0.94
   return rows.flatMap((row, r) => {
     const total = row.reduce((sum, { drawn }) => sum + wide + pitch * (drawn - 1), 0) + gap * (row.length - 1)
     let x = (-total / 2 + wide / 2) * scale
