@@ -23,6 +23,7 @@ router = APIRouter()
 _messages: TypeAdapter[Hello | Ping | Command] = TypeAdapter(ClientMessage)
 
 POLICY_VIOLATION = 1008
+NOT_TEXT = 1003
 NO_TABLE = 4404
 TOO_MANY = 4429
 MOST_IGNORED = 100
@@ -86,7 +87,11 @@ async def _read(house: House, table_id: str, connection: Connection) -> None:
     with contextlib.suppress(WebSocketDisconnect):
         while True:
             async with asyncio.timeout(None if connection.greeted else FIRST_WORD_SECONDS):
-                text = await connection.socket.receive_text()
+                try:
+                    text = await connection.socket.receive_text()
+                except KeyError:  # bytes
+                    connection.cut(NOT_TEXT)
+                    return
             if not rate.allows(""):
                 ignored += 1
                 if ignored > MOST_IGNORED:
