@@ -51,3 +51,5 @@ def set_up(style: Literal["text", "json"], level: str) -> None:
     root.handlers[:] = [handler]
     root.setLevel(level.upper())
     logging.getLogger("alembic").setLevel(logging.WARNING)
+    # At the level debug the sockets' library would log headers and messages: cookies and others' cards.
+    logging.getLogger("uvicorn").setLevel(max(root.level, logging.INFO))
