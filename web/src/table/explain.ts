@@ -40,7 +40,7 @@ function aboutHarvest(place: PlaceView): Explanation {
   const lines = [t(`info-rule-${rule}`, { most: place.most, pips: place.pips, item })]
   const some = place.expected
     .slice(0, 5)
-    .map((amount, index) => t('info-expected-one', { figures: index + 1, amount: number(amount, 1) }))
+    .map((amount) => number(amount, 1))
   if (some.length) lines.push(t('info-expected', { list: some.join(' · ') }))
   return { title: placeName(place.name), lines }
 }

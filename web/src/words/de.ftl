@@ -681,8 +681,7 @@ info-stack-left = { $count ->
         [one] das letzte Plättchen
        *[other] noch { $count } Plättchen
     }
-info-expected = Im Schnitt: {$list}
-info-expected-one = {$figures} → {$amount}
+info-expected = Mit 1, 2, 3 … Personen im Schnitt: {$list}
 info-cost = Kosten: {$cost}
 info-have = Du hast {$have}.
 info-top = Sofort: {$what}

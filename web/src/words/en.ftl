@@ -681,8 +681,7 @@ info-stack-left = { $count ->
         [one] the last tile
        *[other] { $count } tiles left
     }
-info-expected = On average: {$list}
-info-expected-one = {$figures} → {$amount}
+info-expected = With 1, 2, 3 … figures on average: {$list}
 info-cost = Cost: {$cost}
 info-have = You have {$have}.
 info-top = At once: {$what}
