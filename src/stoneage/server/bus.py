@@ -1,4 +1,4 @@
-"""News between processes: Redis carries only (table, event); what happened is read from the database.
+"""News between processes: Redis carries (table, event), and who is connected where. What happened is in the database.
 
 Nothing depends on it: a process also looks for news by itself every few seconds, so a dead Redis only makes the
 others' moves appear later.
@@ -6,7 +6,8 @@ others' moves appear later.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+import secrets
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
 log = logging.getLogger("stoneage.bus")
@@ -14,7 +15,10 @@ log = logging.getLogger("stoneage.bus")
 CHANNEL = "stoneage"
 RETRY_SECONDS = 1.0
 
-Heard = Callable[[str, int], Awaitable[None]]
+Changed = Callable[[str, int], Awaitable[None]]
+"""Another process has appended to a table: its id, and the number of the event."""
+Met = Callable[[str, str, list[int], int], None]
+"""Who is connected to a table elsewhere: the table, the process, the seats, and how many only watch."""
 
 
 class Bus:
@@ -22,7 +26,8 @@ class Bus:
 
     def __init__(self, address: str | None) -> None:
         self._redis: Any = None
-        self._queue: asyncio.Queue[tuple[str, int]] = asyncio.Queue(10_000)
+        self._queue: asyncio.Queue[str] = asyncio.Queue(10_000)
+        self.process = secrets.token_hex(4)
         self.connected = False
         if address:
             try:
@@ -36,23 +41,31 @@ class Bus:
         """Whether there is a Redis to talk to."""
         return self._redis is not None
 
-    def publish(self, table_id: str, seq: int) -> None:
-        """Tell the other processes; never waits."""
+    def tell_change(self, table_id: str, seq: int) -> None:
+        """Tell the other processes that a table has changed; never waits."""
+        self._say(f"event {table_id} {seq}")
+
+    def tell_presence(self, table_id: str, online: Iterable[int], watching: int) -> None:
+        """Tell the other processes who is connected to a table here; never waits."""
+        seats = ",".join(map(str, sorted(online))) or "-"
+        self._say(f"here {table_id} {self.process} {seats} {watching}")
+
+    def _say(self, text: str) -> None:
         if self.used and not self._queue.full():
-            self._queue.put_nowait((table_id, seq))
+            self._queue.put_nowait(text)
 
     async def speak(self) -> None:
         """Send what is to be told; what cannot be sent is dropped, since everybody looks for themselves as well."""
         from redis.exceptions import RedisError
 
         while True:
-            table_id, seq = await self._queue.get()
+            text = await self._queue.get()
             try:
-                await self._redis.publish(CHANNEL, f"{table_id}:{seq}")
+                await self._redis.publish(CHANNEL, text)
             except (RedisError, OSError, TimeoutError) as error:
                 log.warning("Redis does not answer", extra={"cause": repr(error)})
 
-    async def listen(self, heard: Heard) -> None:
+    async def listen(self, changed: Changed, met: Met) -> None:
         """Hear the other processes, connecting again whenever the link breaks."""
         from redis.exceptions import RedisError
 
@@ -63,9 +76,12 @@ class Bus:
                     self.connected = True
                     while True:
                         message = await subscription.get_message(ignore_subscribe_messages=True, timeout=1.0)
-                        if message:
-                            table_id, _, seq = message["data"].decode().partition(":")
-                            await heard(table_id, int(seq))
+                        match message["data"].decode().split() if message else []:
+                            case ["event", table_id, seq]:
+                                await changed(table_id, int(seq))
+                            case ["here", table_id, process, seats, watching] if process != self.process:
+                                online = [] if seats == "-" else list(map(int, seats.split(",")))
+                                met(table_id, process, online, int(watching))
             except (RedisError, OSError, TimeoutError, ValueError) as error:
                 self.connected = False
                 log.warning("the link to Redis broke", extra={"cause": repr(error)})

@@ -38,8 +38,8 @@ class House:
         self.settings = settings
         self.metrics = Metrics()
         self.storage = Storage(settings.database_url)
-        self.hub = Hub()
         self.bus = Bus(settings.redis or None)
+        self.hub = Hub(self.bus.tell_presence)
         self.hall = Hall(self.storage, self._changed)
         self.workers = Workers(settings.bot_workers)
         self.driver = Driver(self.hall, self.workers)
@@ -52,7 +52,7 @@ class House:
     def _changed(self, table: Table, before: int, here: bool) -> None:
         self.hub.publish(table, before)
         if here:
-            self.bus.publish(table.id, table.seq)
+            self.bus.tell_change(table.id, table.seq)
             self.driver.wake(table)
 
     async def open(self) -> None:
@@ -67,17 +67,29 @@ class House:
             self._go(self._poll())
         if self.bus.used:
             self._go(self.bus.speak())
-            self._go(self.bus.listen(self.hall.refresh))
+            self._go(self.bus.listen(self.hall.refresh, self._met))
 
     def _go(self, work: Coroutine[Any, Any, None]) -> None:
-        self._tasks.append(asyncio.create_task(work))
+        task = asyncio.create_task(work)
+        task.add_done_callback(_tell_failure)
+        self._tasks.append(task)
 
     async def _tidy(self) -> None:
         while True:
             self.hall.forget_idle(IDLE_SECONDS, lambda table: self.hub.watched(table) or self.driver.driving(table))
             self.metrics.tables.set(len(self.hall.in_memory()))
             self.metrics.sockets.set(len(self.hub))
+            self.hub.forget_elsewhere()
+            for table_id, table in self.hall.in_memory().items():
+                if self.bus.used and self.hub.watched(table_id):
+                    self.hub.tell_presence(table)
             await asyncio.sleep(5)
+
+    def _met(self, table_id: str, process: str, online: list[int], watching: int) -> None:
+        """Take in who is connected elsewhere, where it matters to somebody here."""
+        table = self.hall.in_memory().get(table_id)
+        if table is not None and self.hub.watched(table_id):
+            self.hub.met(table, process, online, watching)
 
     async def _poll(self) -> None:
         """Look for what other processes did, in case nobody said so."""
@@ -100,6 +112,12 @@ class House:
         self.workers.close()
         await self.bus.close()
         await self.storage.close()
+
+
+def _tell_failure(task: asyncio.Task[None]) -> None:
+    """Work that goes on behind the scenes must not end unnoticed."""
+    if not task.cancelled() and (error := task.exception()):
+        log.error("a task of the server failed", exc_info=error)
 
 
 def _load_rules() -> None:

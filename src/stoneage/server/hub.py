@@ -2,7 +2,10 @@
 
 import asyncio
 import contextlib
+import time
 from collections import defaultdict
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
 
 from pydantic import BaseModel
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -16,8 +19,22 @@ QUEUE = 64
 PRESENCE_SECONDS = 0.5
 """Comings and goings are told together, so that a crowd does not multiply them."""
 
+SILENT_SECONDS = 15.0
+"""After so long without a word from another process, its people are gone."""
+
 TOO_SLOW = 4008
 GOING_AWAY = 1001
+
+
+TellOthers = Callable[[str, Iterable[int], int], None]
+
+
+class Elsewhere(NamedTuple):
+    """Who is connected to a table in another process, and when it said so."""
+
+    online: frozenset[int]
+    watching: int
+    at: float
 
 
 class Connection:
@@ -58,9 +75,11 @@ class Connection:
 class Hub:
     """All connections of this process, by table."""
 
-    def __init__(self) -> None:
+    def __init__(self, tell_others: TellOthers = lambda *_: None) -> None:
         self._connections: defaultdict[str, set[Connection]] = defaultdict(set)
+        self._elsewhere: defaultdict[str, dict[str, Elsewhere]] = defaultdict(dict)
         self._news: dict[str, asyncio.TimerHandle] = {}
+        self._tell_others = tell_others
 
     def __len__(self) -> int:
         return sum(map(len, self._connections.values()))
@@ -74,13 +93,40 @@ class Hub:
         return list(self._connections)
 
     def online(self, table: Table) -> set[int]:
-        """The seats whose person is connected."""
+        """The seats whose person is connected, to this process or another one."""
+        return self._online_here(table).union(*(elsewhere.online for elsewhere in self._others(table.id)))
+
+    def _online_here(self, table: Table) -> set[int]:
         here = {connection.guest for connection in self._connections.get(table.id, ()) if connection.guest}
         return {number for number, seat in enumerate(table.seats) if seat.kind == "person" and seat.guest in here}
 
     def watching(self, table: Table) -> int:
         """How many are connected without a seat."""
+        return self._watching_here(table) + sum(elsewhere.watching for elsewhere in self._others(table.id))
+
+    def _watching_here(self, table: Table) -> int:
         return sum(not table.knows(connection.guest) for connection in self._connections.get(table.id, ()))
+
+    def _others(self, table_id: str) -> list[Elsewhere]:
+        """What other processes said lately; one that has fallen silent is dead."""
+        now = time.monotonic()
+        return [there for there in self._elsewhere.get(table_id, {}).values() if now - there.at < SILENT_SECONDS]
+
+    def met(self, table: Table, process: str, online: Iterable[int], watching: int) -> None:
+        """Another process says who is connected to a table there."""
+        before = self.online(table), self.watching(table)
+        self._elsewhere[table.id][process] = Elsewhere(frozenset(online), watching, time.monotonic())
+        if (self.online(table), self.watching(table)) != before:
+            self._send_presence(table)
+
+    def tell_presence(self, table: Table) -> None:
+        """Tell the other processes who is connected here."""
+        self._tell_others(table.id, self._online_here(table), self._watching_here(table))
+
+    def forget_elsewhere(self) -> None:
+        """Let go of what other processes said about tables that nobody here looks at."""
+        for table_id in [table_id for table_id in self._elsewhere if table_id not in self._connections]:
+            del self._elsewhere[table_id]
 
     def join(self, table: Table, connection: Connection, since: int | None) -> None:
         """Connect somebody, and send what they have missed."""
@@ -118,10 +164,14 @@ class Hub:
     def _tell_presence(self, table: Table) -> None:
         if table.id not in self._news:
             loop = asyncio.get_running_loop()
-            self._news[table.id] = loop.call_later(PRESENCE_SECONDS, self._send_presence, table)
+            self._news[table.id] = loop.call_later(PRESENCE_SECONDS, self._tell_all, table)
+
+    def _tell_all(self, table: Table) -> None:
+        self._news.pop(table.id, None)
+        self.tell_presence(table)
+        self._send_presence(table)
 
     def _send_presence(self, table: Table) -> None:
-        self._news.pop(table.id, None)
         text = Presence(online=sorted(self.online(table)), watching=self.watching(table)).model_dump_json()
         for connection in list(self._connections.get(table.id, ())):
             connection.send(text)
