@@ -683,7 +683,6 @@ info-stack-left = { $count ->
     }
 info-expected = Mit 1, 2, 3 … Personen im Schnitt: {$list}
 info-cost = Kosten: {$cost}
-info-have = Du hast {$have}.
 info-top = Sofort: {$what}
 info-bottom = Am Ende: {$what}
 info-worth = Für dich jetzt: {$what}

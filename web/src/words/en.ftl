@@ -683,7 +683,6 @@ info-stack-left = { $count ->
     }
 info-expected = With 1, 2, 3 … figures on average: {$list}
 info-cost = Cost: {$cost}
-info-have = You have {$have}.
 info-top = At once: {$what}
 info-bottom = At the end: {$what}
 info-worth = For you now: {$what}

@@ -587,7 +587,6 @@ info-empty = 次のラウンドまで空。
 info-stack-left = 残り{$count}枚
 info-expected = 1、2、3…人での平均：{$list}
 info-cost = 費用：{$cost}
-info-have = 手持ち：{$have}。
 info-top = 即時：{$what}
 info-bottom = 最後：{$what}
 info-worth = 今のあなたには：{$what}
