@@ -140,10 +140,6 @@ animal-a1 = Raubvogel
 animal-a2 = Wildschwein
 animal-a3 = Wolf
 animal-a4 = Eisbär
-animal-raptor = Raubvogel
-animal-wild-boar = Wildschwein
-animal-wolf = Wolf
-animal-polar-bear = Eisbär
 building-outhouse = Häuschen
 building-wood-camp = Holzlager
 building-far-wood-camp = Fernes Holzlager
@@ -195,8 +191,6 @@ face-down-card = eine verdeckte Karte
 tile-words = {$name}: {$cost} → {$points}
 card-words = {$top} / {$bottom}
 deck-name = Kartenstapel
-figure-word = Person
-score-word = Punkte
 source-buildings = Gebäude
 source-igloos = Iglus
 source-cards = Karten (sofort)
@@ -282,7 +276,6 @@ board-start = Startspieler: {$name}
 # The app
 
 app-name = Stone Age
-app-sub = Das Brettspiel an deinem Tisch
 unofficial = Eine inoffizielle, freie Umsetzung. Stone Age ist von Bernd Brunnhofer (als Michael Tummelhofer), erschienen bei Hans im Glück.
 to-home = Startseite
 to-rules = Regeln
@@ -308,7 +301,6 @@ home-play-detail = Du gegen { $bots ->
         [one] einen Bot
        *[other] { $bots } Bots
     }, {$level}
-home-resume = Spiel fortsetzen
 home-new = Neuer Tisch
 home-new-detail = Freunde, Bots, Optionen
 home-watch = Zuschauen
@@ -330,7 +322,6 @@ row-round = Runde {$round}
 row-gathering = wartet auf Mitspieler
 row-over = beendet
 row-closed = geschlossen
-row-open = freier Platz
 table-untitled = Tisch mit {$names}
 
 # A new table
@@ -345,7 +336,6 @@ new-fifth = Der fünfte Platz braucht die Erweiterung.
 new-kind-me = Ich
 new-kind-bot = Bot
 new-kind-open = Frei
-new-kind-me-detail = Mehrere davon teilen sich diesen Bildschirm
 new-kind-open-detail = Wer deinem Link folgt, nimmt ihn
 new-colour = Farbe
 new-level = Stärke
@@ -407,7 +397,6 @@ seat-take-back = Platz zurücknehmen
 seat-hand-over = Bot für mich spielen lassen
 seat-move = Platz auf anderes Gerät übertragen
 seat-link = Öffne diesen Link auf dem anderen Gerät. Wer ihn hat, spielt deinen Platz.
-seat-claimed = Der Platz gehört jetzt dir.
 seat-claim-failed = Dieser Platz-Link gilt nicht mehr.
 
 # What is asked
@@ -462,7 +451,6 @@ do-figures = Wie viele Personen?
 do-expected = etwa {$amount} {$item}
 do-no-tools = Ohne Werkzeug
 do-tools = {$tools} einsetzen
-do-tools-add = {$value} dazu
 do-take-yield = {$what} nehmen
 do-best = am meisten
 do-buy = Kaufen
@@ -492,12 +480,10 @@ do-pieces = { $count ->
     }
 do-worth-so-far = bisher {$points} wert
 do-scores = bringt {$points}
-do-total = {$dice} + {$tools} = {$sum}
 do-menace = − {$menace} Tier
 do-per = je {$pips} Augen: 1 {$item}
 undo = Zurücknehmen
 reset = Zug neu beginnen
-confirm = Bestätigen
 confirm-this = Bestätigen: {$what}
 hint = Tipp
 hint-title = Was ein starker Bot täte
@@ -518,7 +504,6 @@ trouble-illegal = Das geht hier nicht.
 trouble-too-fast = Zu schnell. Einen Moment.
 trouble-not-your-turn = Du bist nicht am Zug.
 link-lost = Verbindung verloren. Wird wiederhergestellt …
-link-back = Wieder verbunden.
 
 # The table
 
@@ -529,7 +514,6 @@ deck-left = { $count ->
     }
 panel-turn = am Zug
 panel-start = Startspieler
-panel-score = Punkte
 panel-estimate = {$points}, wenn jetzt Schluss wäre
 panel-figures = { $count ->
         [one] eine Person
@@ -560,9 +544,6 @@ panel-face-down = { $count ->
        *[other] { $count } verdeckte Karten
     }
 panel-mine = Mein Stamm
-panel-more = Alles zeigen
-panel-less = Weniger
-panel-none = noch nichts
 tab-tribes = Stämme
 tab-log = Verlauf
 tab-table = Tisch
@@ -641,8 +622,6 @@ set-confirm-detail = Was du wählst, wartet auf deine Bestätigung.
 set-sound = Klänge
 set-notify = Sag Bescheid, wenn ich dran bin
 set-notify-detail = Eine Benachrichtigung des Browsers, wenn die Seite im Hintergrund ist.
-on = an
-off = aus
 keys-title = Tasten
 keys-tab = Nächstes und voriges Bedienelement
 keys-enter = Auslösen
@@ -672,7 +651,6 @@ info-rule-village = { $least ->
         [one] Eine Person
        *[other] { $least } Personen
     }: {$effect}.
-info-rule-card = Eine Person. Kostet {$cost}; oben zählt sofort, unten am Ende.
 info-rule-building = Eine Person. Zahle {$cost} und erhalte sofort {$points}.
 info-rule-animal = Jeder Wurf zählt {$menace} weniger. Vertrieben, sobald {$players} Personen dagegen stehen.
 info-rule-camp = Nur für dich: bis zu {$most} Personen. Je {$pips} Augen: 1 {$item}.
@@ -708,7 +686,6 @@ amount-score = { $count ->
        *[other] { $count } Punkte
     }
 do-sum = zusammen {$total}
-do-number = Auswahl {$number}
 help-symbols = Verschiedene Kultursymbole zählen ihre Anzahl im Quadrat; Doppelte bilden ein zweites Set.
 noun-wood = Holz
 noun-clay = Lehm

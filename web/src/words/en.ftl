@@ -140,10 +140,6 @@ animal-a1 = Raptor
 animal-a2 = Wild boar
 animal-a3 = Wolf
 animal-a4 = Polar bear
-animal-raptor = Raptor
-animal-wild-boar = Wild boar
-animal-wolf = Wolf
-animal-polar-bear = Polar bear
 building-outhouse = Outhouse
 building-wood-camp = Wood camp
 building-far-wood-camp = Far wood camp
@@ -195,8 +191,6 @@ face-down-card = a face-down card
 tile-words = {$name}: {$cost} → {$points}
 card-words = {$top} / {$bottom}
 deck-name = Card deck
-figure-word = Figure
-score-word = Score
 source-buildings = Buildings
 source-igloos = Igloos
 source-cards = Cards (at once)
@@ -282,7 +276,6 @@ board-start = Start player: {$name}
 # The app
 
 app-name = Stone Age
-app-sub = The board game, at your table
 unofficial = An unofficial, free implementation. Stone Age was designed by Bernd Brunnhofer (as Michael Tummelhofer) and published by Hans im Glück.
 to-home = Home
 to-rules = Rules
@@ -308,7 +301,6 @@ home-play-detail = You against { $bots ->
         [one] one bot
        *[other] { $bots } bots
     }, {$level}
-home-resume = Continue your game
 home-new = New table
 home-new-detail = Friends, bots, options
 home-watch = Watch
@@ -330,7 +322,6 @@ row-round = round {$round}
 row-gathering = waiting for players
 row-over = finished
 row-closed = closed
-row-open = open seat
 table-untitled = Table of {$names}
 
 # A new table
@@ -345,7 +336,6 @@ new-fifth = The fifth seat needs the expansion.
 new-kind-me = Me
 new-kind-bot = Bot
 new-kind-open = Open
-new-kind-me-detail = Several of these share this screen
 new-kind-open-detail = Whoever opens your link takes it
 new-colour = Colour
 new-level = Level
@@ -407,7 +397,6 @@ seat-take-back = Take my seat back
 seat-hand-over = Let a bot play for me
 seat-move = Move my seat to another device
 seat-link = Open this link on the other device. Whoever has it plays your seat.
-seat-claimed = The seat is yours now.
 seat-claim-failed = This seat link no longer works.
 
 # What is asked
@@ -462,7 +451,6 @@ do-figures = How many figures?
 do-expected = about {$amount} {$item}
 do-no-tools = No tools
 do-tools = Use {$tools}
-do-tools-add = add {$value}
 do-take-yield = Take {$what}
 do-best = most
 do-buy = Buy
@@ -492,12 +480,10 @@ do-pieces = { $count ->
     }
 do-worth-so-far = worth {$points} so far
 do-scores = scores {$points}
-do-total = {$dice} + {$tools} = {$sum}
 do-menace = − {$menace} animal
 do-per = each {$pips} of the roll: 1 {$item}
 undo = Undo
 reset = Reset turn
-confirm = Confirm
 confirm-this = Confirm: {$what}
 hint = Hint
 hint-title = What a strong bot would do
@@ -518,7 +504,6 @@ trouble-illegal = That is not possible here.
 trouble-too-fast = Too fast. One moment.
 trouble-not-your-turn = It is not your turn.
 link-lost = Connection lost. Coming back …
-link-back = Connected again.
 
 # The table
 
@@ -529,7 +514,6 @@ deck-left = { $count ->
     }
 panel-turn = to move
 panel-start = Start player
-panel-score = Score
 panel-estimate = {$points} with what would count now
 panel-figures = { $count ->
         [one] one figure
@@ -560,9 +544,6 @@ panel-face-down = { $count ->
        *[other] { $count } face-down cards
     }
 panel-mine = My tribe
-panel-more = Show all
-panel-less = Show less
-panel-none = nothing yet
 tab-tribes = Tribes
 tab-log = Log
 tab-table = Table
@@ -641,8 +622,6 @@ set-confirm-detail = What you choose waits until you confirm it.
 set-sound = Sounds
 set-notify = Tell me when it is my turn
 set-notify-detail = A notification of the browser while the page is in the background.
-on = on
-off = off
 keys-title = Keys
 keys-tab = Next and previous control
 keys-enter = Press it
@@ -672,7 +651,6 @@ info-rule-village = { $least ->
         [one] One figure
        *[other] { $least } figures
     }: {$effect}.
-info-rule-card = One figure. Costs {$cost}; the top counts at once, the bottom at the end.
 info-rule-building = One figure. Pay {$cost} and score {$points} at once.
 info-rule-animal = Takes {$menace} off every roll. Driven off when {$players} figures stand against it.
 info-rule-camp = Yours alone: up to {$most} figures. Each {$pips} of the total: 1 {$item}.
@@ -708,7 +686,6 @@ amount-score = { $count ->
        *[other] { $count } points
     }
 do-sum = {$total} in all
-do-number = Choice {$number}
 help-symbols = Different culture symbols score their number squared; second copies make another set.
 noun-wood = wood
 noun-clay = clay
