@@ -9,6 +9,7 @@ import { type Choice, settle, stillStands } from './staging'
 import { type Known, UNKNOWN, folded, fresh } from './story'
 
 const EMPTY: Offer[] = []
+const LONG_WAIT = 6000
 
 /** A name for a command that no other has; `crypto.randomUUID` needs a secure page, this does not. */
 function newId(): string {
@@ -35,6 +36,7 @@ export class TableStore {
     else this.playing = step.event
   })
   private readonly line: Link
+  private lastAsked = Date.now()
 
   constructor(
     readonly id: string,
@@ -176,7 +178,13 @@ export class TableStore {
     if (this.hints && this.hints.version !== table.version) this.hints = null
     if (!before || back || document.visibilityState === 'hidden') this.now()
     else this.queue.push(steps(news, table, settings.motion, this.mine))
-    if (this.asked && !wasAsked && before) chime(table.name)
+    if (wasAsked) this.lastAsked = Date.now()
+    if (this.asked && !wasAsked && before) this.ring(table.name)
+  }
+
+  /** My turn has come: told aloud to whoever looks elsewhere or had to wait, not in a quick game against bots. */
+  private ring(name: string): void {
+    if (document.visibilityState === 'hidden' || Date.now() - this.lastAsked > LONG_WAIT) chime(name)
   }
 
   private present(online: number[], watching: number): void {

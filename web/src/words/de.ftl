@@ -455,6 +455,7 @@ do-take-yield = {$what} nehmen
 do-best = am meisten
 do-buy = Kaufen
 do-pay = {$what} zahlen
+do-pay-word = Zahlen
 do-pay-cheapest = Am günstigsten
 do-pay-most = Meiste Punkte
 do-pay-with = Stück für Stück zahlen

@@ -455,6 +455,7 @@ do-take-yield = Take {$what}
 do-best = most
 do-buy = Buy
 do-pay = Pay {$what}
+do-pay-word = Pay
 do-pay-cheapest = Cheapest
 do-pay-most = Most points
 do-pay-with = Pay piece by piece

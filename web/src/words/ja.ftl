@@ -389,6 +389,7 @@ do-take-yield = {$what}を取る
 do-best = 最大
 do-buy = 獲得する
 do-pay = {$what}を払う
+do-pay-word = 支払う
 do-pay-cheapest = 最安
 do-pay-most = 最高得点
 do-pay-with = 1個ずつ払う
