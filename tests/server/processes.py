@@ -1,5 +1,6 @@
 """Real processes for the tests: the server itself, PostgreSQL and Redis, to be started, killed and started again."""
 
+import contextlib
 import http.client
 import json
 import os
@@ -71,6 +72,11 @@ def children_of(pid: int) -> list[int]:
             child = int(entry.parent.name)
             found += [child, *children_of(child)]
     return found
+
+
+def bots_of(pid: int) -> list[int]:
+    """The processes in which a server's bots think."""
+    return [child for child in children_of(pid) if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
 
 
 def alive(pid: int) -> bool:
@@ -169,10 +175,8 @@ class Live:
             if self.process.poll() is None:
                 self.process.kill()
                 self.process.wait()
-            try:
+            with contextlib.suppress(ProcessLookupError):
                 os.killpg(self.process.pid, signal.SIGKILL)  # its bots
-            except ProcessLookupError:
-                pass
 
     def lines(self) -> list[dict[str, Any]]:
         """Its log; a line that is no JSON object fails."""

@@ -21,7 +21,7 @@ SEED = bytes(range(32))
 
 
 def first_event(*holders: str, **options: bool) -> Payload:
-    """The event that opens a table; each holder is "bot", "open" or the guest who sits there. The first is the owner."""
+    """The event that opens a table; each holder is "bot", "open" or a guest, and the first is the owner."""
     seats: list[Payload] = []
     for colour, holder in zip(COLOURS, holders, strict=False):
         row: Payload = {"colour": colour, "name": holder}

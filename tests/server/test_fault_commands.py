@@ -1,0 +1,173 @@
+"""Faults 3, 4 and 9: commands sent several times, all at once, and such as nobody may play."""
+
+import asyncio
+import random
+import secrets
+import string
+from pathlib import Path
+
+import pytest
+
+from stoneage.action import Action
+from stoneage.errors import IllegalAction
+from stoneage.server.hall import Hall
+from tests.server.processes import Live
+from tests.server.seated import a_choice, events_in, first_event, hall_in, play
+from tests.server.visitors import ME, OPEN, Guest, chosen, played_out
+
+# --- 3: every command sent two to five times ---
+
+
+@pytest.mark.parametrize("commands", [40, pytest.param(600, marks=pytest.mark.soak)])
+@played_out
+async def test_a_command_sent_again_changes_nothing_and_gets_the_same_answer(live: Live, commands: int) -> None:
+    chance = random.Random(3)
+    async with Guest(live.url) as ann:
+        table = await ann.open(ME, ME)
+        done = 0
+        async with ann.at(table["id"]) as first, ann.at(table["id"]) as second:
+            for number in range(commands):
+                if first.over():
+                    break
+                name, version, action = f"c{number}", first.table["version"], chosen(first.table, chance)
+                message = {"type": "play", "id": name, "version": version, "actions": [action]}
+                times = chance.randrange(2, 6)
+                for _ in range(times):
+                    await chance.choice([first, second]).send(message)
+                answers = [await ann.command(first.table, action, id=name, version=version)]
+                await first.until(lambda: first.table["version"] > version)  # noqa: B023 - awaited right here
+                await second.until(lambda: second.table["version"] > version)  # noqa: B023
+                for socket in (first, second):  # once more, long after
+                    answers.append(await socket.command(action, name=name, version=version))
+                    answers += [given for given in socket.answers.values() if given["id"] == name]
+                assert {(given["outcome"], given["version"]) for given in answers} == {("ok", version + 1)}
+                done += 1
+        written = events_in(live.file, table["id"])
+        assert [command for _, command, event in written if event["kind"] == "played"] == [f"c{n}" for n in range(done)]
+
+
+@played_out
+async def test_a_name_used_again_for_another_command_gets_the_old_answer(live: Live) -> None:
+    async with Guest(live.url) as ann:
+        table = await ann.open(ME, ME)
+        async with ann.at(table["id"]) as socket:
+            answer = await socket.command("hunting 2", name="same")
+            await socket.until(lambda: socket.table["version"] == answer["version"])
+            before = socket.table["game"]
+            again = await socket.command("hunting 1", name="same")
+            assert (again["outcome"], again["version"]) == ("ok", answer["version"])
+            assert (await ann.view(table["id"]))["game"] == before
+
+
+# --- 4: a hundred commands at once ---
+
+
+@pytest.mark.parametrize("rounds", [2, pytest.param(30, marks=pytest.mark.soak)])
+@played_out
+async def test_of_a_hundred_commands_at_once_one_is_accepted(live: Live, rounds: int) -> None:
+    async with Guest(live.url) as ann, Guest(live.url) as bob:
+        for _ in range(rounds):
+            table = await ann.open(ME, OPEN)
+            await bob.post(f"/api/tables/{table['id']}/join", {})
+            version = (await ann.view(table["id"]))["version"]
+            asked = ann if (await ann.view(table["id"]))["offers"] else bob
+            async with asyncio.TaskGroup() as group:
+                sent = [
+                    group.create_task(asked.command({**table, "version": version}, f"{place} {figures}"))
+                    for place in ("hunting", "forest", "clay pit", "quarry", "river")
+                    for figures in range(1, 6)
+                    for _ in range(4)
+                ]
+            outcomes = [task.result()["outcome"] for task in sent]
+            assert (len(sent), outcomes.count("ok"), outcomes.count("stale")) == (100, 1, 99)
+            assert all(task.result()["table"]["version"] == version + 1 for task in sent if task.result()["table"])
+            assert len([event for _, _, event in events_in(live.file, table["id"]) if event["kind"] == "played"]) == 1
+
+
+# --- 9: what nobody may play ---
+
+
+def mutated(legal: list[str], chance: random.Random) -> str:
+    """Something like an action: another one, a damaged one, or nonsense."""
+    text = str(Action(chance.randrange(200))) if chance.random() < 0.4 else chance.choice(legal)
+    for _ in range(chance.randrange(4)):
+        at = chance.randrange(len(text) + 1)
+        letter = chance.choice(string.printable + "äß石\u202e\x00\ud7ff")
+        match chance.randrange(4):
+            case 0:
+                text = text[:at] + letter + text[at:]
+            case 1:
+                text = text[:at] + text[at + 1 :]
+            case 2:
+                text = text[:at] + letter + text[at + 1 :]
+            case 3:
+                text = text + " " + chance.choice(legal)
+    return text[:80]
+
+
+@pytest.mark.parametrize("tries", [3000, pytest.param(100_000, marks=pytest.mark.soak)])
+@played_out
+async def test_no_illegal_command_changes_a_table(tmp_path: Path, tries: int) -> None:
+    chance = random.Random(9)
+    async with hall_in(tmp_path) as hall:
+        refused = 0
+        while refused < tries:
+            table = await hall.create(first_event("ann", "bob", "ann", expansion=True, wild_animals=True, igloos=True))
+            refused += await _try_one_table(hall, table.id, min(tries - refused, 2000), chance)
+
+
+async def _try_one_table(hall: Hall, table_id: str, tries: int, chance: random.Random) -> int:
+    refused = 0
+    while refused < tries:
+        table = await hall.table(table_id)
+        assert table.game is not None
+        if table.game.over or table.asked is None:
+            break
+        before = (table.seq, table.version, table.game.digest(), len(table.game.log), table.seats)
+        legal = [str(action) for action in table.game.legal_actions()]
+        actions = [mutated(legal, chance) for _ in range(chance.choice([0, 1, 1, 1, 2, 40]))]
+        guest = chance.choice(["ann", "bob", "eve", "", None])
+        kind = chance.choice(["play", "play", "play", "undo", "reset"])
+        version = table.version if chance.random() < 0.9 else chance.randrange(2**31)
+        try:
+            meant = bool(actions) and any(str(m) in legal for m in Action.meanings(actions[0]))
+        except IllegalAction:
+            meant = False
+        if (kind == "play" and meant) or kind != "play":  # it may be legal after all
+            outcome = (
+                await hall.command(table_id, guest, play(version, *actions, kind=kind, name=secrets.token_hex(8)))
+            ).outcome
+            refused += outcome != "ok"
+            continue
+        result = await hall.command(table_id, guest, play(version, *actions, name=secrets.token_hex(8)))
+        table = await hall.table(table_id)
+        assert table.game is not None
+        assert result.outcome in ("illegal", "forbidden", "stale", "not_your_turn"), (actions, legal)
+        assert (table.seq, table.version, table.game.digest(), len(table.game.log), table.seats) == before
+        refused += 1
+        if refused % 20 == 0:
+            assert table.asked is not None
+            guest = ("ann", "bob", "ann")[table.asked]
+            command = play(table.version, a_choice(table.game, chance), name=secrets.token_hex(8))
+            assert (await hall.command(table_id, guest, command)).outcome == "ok"
+    return refused
+
+
+@played_out
+async def test_illegal_commands_over_the_network_change_nothing(live: Live) -> None:
+    chance = random.Random(10)
+    async with Guest(live.url) as ann:
+        table = await ann.open(ME, ME)
+        async with ann.at(table["id"]) as socket:
+            before = socket.table
+            for _ in range(150):
+                legal = [offer["action"] for offer in before["offers"]]
+                text = mutated(legal, chance)
+                try:
+                    if any(str(meaning) in legal for meaning in Action.meanings(text)):
+                        continue
+                except IllegalAction:
+                    pass
+                answer = await socket.command(text)
+                assert (answer["outcome"], answer["version"]) == ("illegal", before["version"])
+            assert (await ann.view(table["id"]))["game"] == before["game"]

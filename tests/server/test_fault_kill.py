@@ -1,0 +1,124 @@
+"""Fault 1: the server is killed at random moments; nothing that was acknowledged is lost, nothing else happened."""
+
+import asyncio
+import random
+import secrets
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import InvalidHandshake, WebSocketException
+
+from tests.server.processes import Live, alive, children_of, wait_until
+from tests.server.seated import events_in
+from tests.server.visitors import BOT, ME, Guest, Socket, chosen, played_out
+
+PLAYABLE_SECONDS = 15.0
+"""The figure is 5 on a machine that has nothing else to do."""
+
+
+@dataclass
+class Stubborn:
+    """A player who comes back after every break, and sends again what was not answered."""
+
+    url: str
+    chance: random.Random
+    sent: dict[str, set[str]] = field(default_factory=dict)
+    """By table: the commands that were sent."""
+    acknowledged: dict[tuple[str, str], int] = field(default_factory=dict)
+    """By table and command: the version that the answer told."""
+    last: float = 0.0
+    cookie: str = ""
+    table_id: str = ""
+    pending: dict[str, object] | None = None
+
+    async def play(self) -> None:
+        """Play for ever."""
+        while True:
+            try:
+                async with Guest(self.url, self.cookie or None) as guest:
+                    self.cookie = guest.cookie
+                    if not self.table_id:
+                        self.table_id = (await guest.open(ME, BOT))["id"]
+                    async with guest.at(self.table_id) as socket:
+                        await self._play_at(socket)
+            except (httpx.HTTPError, WebSocketException, InvalidHandshake, OSError, TimeoutError, AssertionError):
+                await asyncio.sleep(0.05)
+
+    async def _play_at(self, socket: Socket) -> None:
+        while True:
+            await socket.until(lambda: self.pending is not None or socket.asked() or socket.over())
+            if socket.over() and self.pending is None:
+                self.table_id = ""
+                return
+            if self.pending is None:
+                self.pending = {
+                    "type": "play",
+                    "id": secrets.token_hex(8),
+                    "version": socket.table["version"],
+                    "actions": [chosen(socket.table, self.chance)],
+                }
+            name = str(self.pending["id"])
+            self.sent.setdefault(self.table_id, set()).add(name)
+            await socket.send(self.pending)
+            await socket.until(lambda: name in socket.answers)
+            answer = socket.answers[name]
+            if answer["outcome"] == "ok":
+                self.acknowledged[self.table_id, name] = answer["version"]
+                self.last = time.monotonic()
+                await socket.until(lambda: socket.table["version"] >= answer["version"])
+            else:
+                assert answer["outcome"] == "stale", answer  # a bot moved on after the restart
+            self.pending = None
+
+    def check(self, file: Path) -> None:
+        """Compare what was told with what was written."""
+        for table_id, names in self.sent.items():
+            written = events_in(file, table_id)
+            assert [seq for seq, _, _ in written] == list(range(1, len(written) + 1))
+            commands = {command: seq for seq, command, _ in written if command}
+            for (table, name), version in self.acknowledged.items():
+                assert table != table_id or commands[name] == version  # nothing acknowledged is lost
+            mine = {command for _, command, event in written if event["kind"] == "played" and event["seat"] == 0}
+            assert mine <= names  # nothing happened that nobody asked for
+
+
+@pytest.mark.parametrize(
+    ("kills", "seed"),
+    [(3, 1), pytest.param(50, 2, marks=pytest.mark.soak), pytest.param(50, 3, marks=pytest.mark.soak)],
+)
+@played_out
+async def test_no_acknowledged_move_is_lost(folder: Path, kills: int, seed: int) -> None:
+    chance = random.Random(seed)
+    server = Live(folder)
+    slowest = 0.0
+    try:
+        server.start()
+        players = [Stubborn(server.url, random.Random(seed + n)) for n in range(2)]
+        tasks = [asyncio.create_task(player.play()) for player in players]
+        for _ in range(kills):
+            before = [len(player.acknowledged) for player in players]
+            async with asyncio.timeout(60):
+                while any(len(p.acknowledged) < n + 3 for p, n in zip(players, before, strict=True)):
+                    await asyncio.sleep(0.02)
+            await asyncio.sleep(chance.random() * 0.3)
+            orphans = children_of(server.pid)
+            server.kill()
+            begun = time.monotonic()
+            server.start(wait=False)
+            async with asyncio.timeout(60):
+                while any(player.last < begun for player in players):
+                    await asyncio.sleep(0.02)
+            slowest = max(slowest, time.monotonic() - begun)
+            wait_until(lambda: not any(map(alive, orphans)), 5, "ending the bots of the killed server")  # noqa: B023
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        for player in players:
+            player.check(server.file)
+        print(f"{kills} kills, {sum(len(p.acknowledged) for p in players)} acknowledged, playable in {slowest:.1f} s")
+        assert slowest < PLAYABLE_SECONDS
+    finally:
+        server.end()

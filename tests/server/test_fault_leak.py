@@ -1,0 +1,173 @@
+"""Fault 6: what a viewer may not know changes no byte of what the viewer gets."""
+
+import json
+import random
+import time
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, cast
+
+import pytest
+
+from stoneage.components import CARDS
+from stoneage.fair import FairDice
+from stoneage.server import archive
+from stoneage.server.hub import Connection, Hub
+from stoneage.server.table import Payload, Table
+from stoneage.server.views import table_view
+from stoneage.story import events as story_events
+from tests.server.seated import Log, a_choice
+from tests.server.visitors import played_out
+
+GUESTS = ("ann", "bob", "carl")
+MOST_SECONDS = 200.0
+FOLLOWED = 120
+"""Events that are compared from the first face-down card on; before it both worlds are the same."""
+EXTRA = {card.id for card in CARDS if any(effect.kind == "extra card" for effect in card.top)}
+
+
+def played(seed: int, expansion: bool) -> Log:
+    """A whole game of three who like cards."""
+    chance = random.Random(seed)
+    log = Log(*GUESTS, seed=chance.randbytes(32), expansion=expansion)
+    while not log.game.over:
+        cards = [str(a) for a in log.game.legal_actions() if str(a).startswith(("card", "resolve card", "spend"))]
+        log.play(chance.choice(cards) if cards and chance.random() < 0.9 else a_choice(log.game, chance))
+    return log
+
+
+@cache
+def draws(log: Log) -> dict[int, int]:
+    """The moves that drew a card face down, and for whom."""
+    told = story_events(log.table.replayed())
+    return {event.move: event.private_to for event in told if event.kind == "draw" and event.private_to is not None}
+
+
+def another_world(log: Log, viewer: int | None, chance: random.Random) -> list[Payload] | None:
+    """The same events, but others' face-down cards are others that nobody has seen; None if there were none."""
+    secret = [move for move, seat in draws(log).items() if seat != viewer]
+    if not secret:
+        return None
+    cards = {card.id for card in CARDS}
+    mine = {log.game.log[move].value for move, seat in draws(log).items() if seat == viewer}
+    unseen = [card for card in log.game.position()["deck"] if card in cards and card not in mine]
+    pool = [log.game.log[move].value for move in secret] + unseen
+    for _ in range(20):
+        chance.shuffle(pool)
+        if any(log.game.log[move].value != card for move, card in zip(secret, pool, strict=False)):
+            break
+    else:
+        return None
+    swapped = dict(zip(secret, pool, strict=False))
+    changed, at = [], len(log.table.replayed().log) - sum(len(event.get("moves", ())) for event in log.events)
+    for event in log.events:
+        if event["kind"] == "played":
+            moves = list(event["moves"])
+            for number in range(len(moves)):
+                if at in swapped:
+                    moves[number] = f"card {swapped[at]}"
+                at += 1
+            event = {**event, "moves": moves}  # noqa: PLW2901 - a copy with other cards
+        changed.append(event)
+    return changed
+
+
+class Ear:
+    """Hears what one guest is sent."""
+
+    def __init__(self, guest: str | None) -> None:
+        self.connection = Connection(cast("Any", None), guest)
+
+    def heard(self) -> list[str]:
+        """What came since the last time."""
+        queue = self.connection._queue
+        return [queue.get_nowait() for _ in range(queue.qsize())]
+
+
+def traffic(log: Log, events: list[Payload], guest: str | None, viewer: int | None) -> Iterator[list[str]]:
+    """All that a guest gets from the first face-down card on, until the cards are turned up at the end."""
+    hub, ear, others = Hub(), Ear(guest), [Ear("ann"), Ear(None)]
+    table = Table("aaaaaaaaaaaa", FairDice(log.table.dice.seed), 0.0)
+    first = min(draws(log))
+    quiet = [number for number, length in enumerate(lengths(log)) if length <= first]
+    table.load(events[: len(quiet)])
+    for ear_ in (ear, *others):
+        hub.join(table, ear_.connection, None)
+    for number, event in enumerate(events[len(quiet) : len(quiet) + FOLLOWED]):
+        before = table.seq
+        table.apply(event)
+        if table.status == "over":
+            return
+        hub.publish(table, before)
+        for other in others:
+            other.heard()
+        sent = ear.heard()
+        if number in (0, FOLLOWED - 1):
+            game = table.replayed()
+            sent += [
+                archive.position(game, table, first + 1, viewer).model_dump_json(),
+                archive.story(game, viewer).model_dump_json(),
+                archive.summary(game, viewer).model_dump_json(),
+                archive.record(game, table, viewer),
+                table_view(table, guest, set(), 0).model_dump_json(),
+                hub.update(table, guest, 0).model_dump_json(),
+            ]
+        yield sent
+
+
+def lengths(log: Log) -> list[int]:
+    """The moves of the game after each event."""
+    beginning = len(log.game.log) - sum(len(event.get("moves", ())) for event in log.events)
+    at, found = 0, []
+    for event in log.events:
+        at += beginning if event["kind"] == "started" else len(event.get("moves", ()))
+        found.append(at)
+    return found
+
+
+@pytest.mark.parametrize("games", [1, pytest.param(60, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("expansion", [False, True], ids=["base", "expansion"])
+@played_out
+async def test_traffic_does_not_depend_on_what_the_viewer_may_not_know(games: int, expansion: bool) -> None:
+    compared = secret_games = size = seed = 0
+    begun = time.monotonic()
+    while secret_games < games and time.monotonic() - begun < MOST_SECONDS:
+        seed += 1
+        assert seed < 40 * games, "hardly anybody draws cards face down"
+        log = played(seed, expansion)
+        if not draws(log):
+            continue
+        secret_games += 1
+        for viewer, guest in [*enumerate(GUESTS), (None, "stranger"), (None, None)]:
+            other = another_world(log, viewer, random.Random(seed))
+            if other is None:
+                continue
+            assert json.dumps(other) != json.dumps(log.events)
+            for mine, permuted in zip(
+                traffic(log, log.events, guest, viewer), traffic(log, other, guest, viewer), strict=True
+            ):
+                assert mine == permuted
+                size += sum(map(len, mine))
+            compared += 1
+    print(f"{secret_games} games with face-down cards of {seed}, {compared} comparisons, {size / 1e6:.1f} MB")
+    assert compared > 0
+
+
+@played_out
+async def test_the_owner_does_see_the_difference() -> None:
+    """The comparison above can fail: what the owner gets does differ."""
+    seed = next(seed for seed in range(1, 100) if draws(played(seed, True)))
+    log = played(seed, True)
+    owner = next(iter(draws(log).values()))
+    stranger_knows = another_world(log, None, random.Random(1))
+    assert stranger_knows is not None
+    pairs = zip(
+        traffic(log, log.events, GUESTS[owner], owner),
+        traffic(log, stranger_knows, GUESTS[owner], owner),
+        strict=True,
+    )
+    assert any(mine != permuted for mine, permuted in pairs)
+
+
+def test_there_are_cards_to_be_drawn_face_down() -> None:
+    assert EXTRA

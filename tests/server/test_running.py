@@ -1,0 +1,177 @@
+"""A server as those who run it see it: health, figures, headers, logs, settings, stopping, bots that die."""
+
+import asyncio
+import json
+import os
+import random
+import signal
+import sqlite3
+from collections import Counter
+from contextlib import closing
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.processes import Live, Redis, alive, bots_of, children_of, wait_until
+from tests.server.visitors import BOT, ME, OPEN, Guest, chosen, played_out
+
+
+@played_out
+async def test_health_and_figures(live: Live) -> None:
+    assert live.health() == {"status": "ok", "database": True, "redis": "unused"}
+    async with Guest(live.url) as ann:
+        table = await ann.open(ME, ME)
+        await ann.command(table, "hunting 5")
+        figures = await ann.get("/metrics")
+    assert 'stoneage_commands_total{outcome="ok"}' in figures
+    assert 'stoneage_requests_total{status="201"}' in figures
+    assert "stoneage_command_seconds_bucket" in figures
+
+
+@played_out
+async def test_pages_keep_to_themselves(live: Live) -> None:
+    async with httpx.AsyncClient(base_url=live.url, trust_env=False) as http:
+        for path in ("/", "/api/me", "/healthz", "/nowhere", "/api/tables/aaaaaaaaaaaa", "/api/openapi.json"):
+            headers = (await http.get(path)).headers
+            policy = headers["content-security-policy"]
+            assert "default-src 'self'" in policy
+            assert "frame-ancestors 'none'" in policy
+            assert "unsafe" not in policy
+            assert headers["x-content-type-options"] == "nosniff"
+            assert "server" not in headers
+        cookie = (await http.get("/api/me")).headers["set-cookie"].lower()
+        assert "httponly" in cookie
+        assert "samesite=lax" in cookie
+
+
+@played_out
+async def test_unknown_paths_and_methods_are_told(live: Live) -> None:
+    async with Guest(live.url) as ann:
+        assert (await ann.get("/api/nowhere", 404))["code"] == "not_found"
+        assert (await ann.http.delete("/api/tables")).status_code == 405
+        assert (await ann.get("/api/tables/SHORT", 422))["type"] == "failure"
+
+
+def secrets_of(server: Live) -> list[str]:
+    """Everything that must not stand in a log: the key of the cookies, and the seeds of games."""
+    with closing(sqlite3.connect(server.file)) as connection:
+        seeds = [seed for (seed,) in connection.execute("select seed from tables")]
+        return seeds + [value for (value,) in connection.execute("select value from meta")]
+
+
+@played_out
+async def test_a_log_holds_no_secret(live: Live) -> None:
+    async with Guest(live.url) as ann, Guest(live.url) as bob:
+        table = await ann.open(ME, OPEN)
+        token = (await ann.post(f"/api/tables/{table['id']}/seats/0/link"))["token"]
+        await bob.post(f"/api/tables/{table['id']}/join", {})
+        await bob.post("/api/claim", {"token": token})
+        await bob.post("/api/claim", {"token": token + "x"}, 404)
+        async with bob.at(table["id"]) as socket:
+            await socket.play("hunting 5")
+            await socket.link.send("nonsense")
+            await socket.until(lambda: bool(socket.failures))
+        log = live.log.read_text()
+        assert f"/api/tables/{table['id']}/join" in log  # it does log everything
+        assert len(live.lines()) > 5
+        for secret in (token, ann.cookie, bob.cookie, *secrets_of(live)):
+            assert secret not in log
+            assert secret.partition(".")[0] not in log
+
+
+@played_out
+async def test_a_server_stops_in_order(folder: Path) -> None:
+    environment = {
+        "STONEAGE_LOG_FORMAT": "json",
+        "STONEAGE_TABLES_PER_HOUR": "2",
+        "STONEAGE_ORIGINS": "https://club.example",
+    }
+    server = Live(folder, environment=environment, log_format=None, tables_per_hour=None)
+    try:
+        server.start()
+        async with Guest(server.url) as ann:
+            table = await ann.open(ME, BOT, pace="slow")
+            await ann.open(ME, ME)
+            refused = await ann.http.post("/api/tables", json={"seats": [ME, ME]})
+            assert refused.status_code == 429  # a setting from the environment
+            for origin, status in (("https://club.example", 429), ("https://evil.example", 403)):
+                answer = await ann.http.post("/api/tables", json={"seats": [ME, ME]}, headers={"origin": origin})
+                assert answer.status_code == status
+            async with ann.connected(table["id"]) as greeted, ann.connected(table["id"]) as silent:
+                await greeted.send(json.dumps({"type": "hello"}))
+                await greeted.recv()
+                workers = children_of(server.pid)
+                assert workers
+                status, seconds = await asyncio.to_thread(server.terminate)
+                for link in (greeted, silent):
+                    with pytest.raises(ConnectionClosed):
+                        while True:
+                            await asyncio.wait_for(link.recv(), 5)
+                    assert link.close_code in (1001, 1012)
+        assert status == 0
+        assert seconds < 5
+        wait_until(lambda: not any(map(alive, workers)), 5, "ending the bots")
+        assert all("error" not in line for line in server.lines()), server.log.read_text()
+        assert Counter(line["level"] for line in server.lines()).keys() <= {"info"}
+    finally:
+        server.end()
+
+
+@played_out
+async def test_a_bot_that_dies_is_replaced(folder: Path) -> None:
+    with Live(folder) as server:
+        async with Guest(server.url) as ann:
+            table = await ann.open(ME, BOT)
+            async with ann.at(table["id"]) as socket:
+                chance = random.Random(1)
+                for number in range(24):
+                    await socket.until(lambda: socket.asked() or socket.over())
+                    if socket.over():
+                        break
+                    if number in (4, 12):
+                        (bot,) = bots_of(server.pid)
+                        os.kill(bot, signal.SIGKILL)
+                    await socket.play(chosen(socket.table, chance))
+                assert number > 12
+        assert any("died" in line["message"] for line in server.lines())
+
+
+@played_out
+async def test_one_process_plays_on_without_redis(folder: Path) -> None:
+    redis = Redis()  # not started
+    with Live(folder, redis=redis.url) as server:
+        async with Guest(server.url) as ann:
+            table = await ann.open(ME, BOT)
+            async with ann.at(table["id"]) as socket:
+                for _ in range(3):
+                    await socket.until(socket.asked)
+                    await socket.play(socket.table["offers"][0]["action"])
+            assert server.health() == {"status": "ok", "database": True, "redis": "away"}
+            redis.start()
+            try:
+                took = wait_until(lambda: server.health()["redis"] == "connected", 10, "finding Redis again")
+                redis.kill()
+                wait_until(lambda: server.health()["redis"] == "away", 10, "noticing that Redis is away")
+                assert server.health()["status"] == "ok"
+                async with ann.at(table["id"]) as socket:
+                    await socket.until(socket.asked)
+                    await socket.play(socket.table["offers"][0]["action"])
+                redis.start()
+                took = max(took, wait_until(lambda: server.health()["redis"] == "connected", 10, "finding it again"))
+                assert took < 10
+            finally:
+                redis.__exit__()
+
+
+def test_a_server_that_cannot_start_says_why(folder: Path) -> None:
+    server = Live(folder, database="mysql://nowhere")
+    server.start(wait=False)
+    try:
+        assert server.process is not None
+        assert server.process.wait(60) != 0
+        said = server.log.read_text()
+        assert "sqlite:///FILE" in said.replace("\n", " ") or "databases are sqlite" in said
+    finally:
+        server.end()
