@@ -49,8 +49,8 @@ export class TableStore {
     })
   }
 
-  /** The seats of this browser. */
-  mine = $derived(this.live?.seats.filter((seat) => seat.mine).map((seat) => seat.seat) ?? [])
+  /** The seats that this browser plays; one that was handed to a bot is not among them. */
+  mine = $derived(this.live?.seats.filter((seat) => seat.mine && seat.kind === 'person').map((seat) => seat.seat) ?? [])
   /** The decision that I must answer, if it is mine. */
   asked = $derived.by(() => {
     const decision = this.live?.status === 'playing' ? this.live.game?.decision : null
@@ -101,6 +101,12 @@ export class TableStore {
   reset(): void {
     this.staged = null
     void this.command('reset')
+  }
+
+  /** Takes a seat back that a bot plays for me. */
+  async takeBack(seat: number): Promise<void> {
+    const table = await this.tried(() => api.takeBack(this.id, seat))
+    if (table) this.accept(table)
   }
 
   async askHint(): Promise<void> {
