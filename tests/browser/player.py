@@ -1,0 +1,73 @@
+"""A player who knows nothing but what the page offers: clicks what is lit, pays what is asked, to the end."""
+
+import random
+import time
+from typing import Any
+
+from tests.browser.visitor import Visitor
+
+# What a person sees at a glance: is it over, and what could I press where?
+_LOOK = """() => {
+  const spots = (what) => [...document.querySelectorAll(what)].filter((one) => !one.disabled).map((one) => {
+    const box = one.getBoundingClientRect()
+    return {
+      name: one.dataset.place ?? one.textContent.trim(),
+      main: one.classList.contains('main'),
+      at: [box.x + box.width / 2, box.y + box.height / 2],
+    }
+  })
+  return {
+    over: document.querySelector('dialog .end') !== null,
+    sheet: spots('.popover[role=dialog] button'),
+    choices: spots('.prompt .control button'),
+    places: spots('.board-stage .control.open'),
+  }
+}"""
+_NICE = ("stack", "card", "igloo", "animal", "toolmaker", "fields", "family")
+Spot = dict[str, Any]
+
+
+class Player:
+    """Plays a visitor's table by clicking."""
+
+    def __init__(self, visitor: Visitor, seed: int = 1) -> None:
+        self.page, self.chance = visitor.page, random.Random(seed)
+        self.clicks = 0
+
+    def looks(self, seconds: float = 20) -> dict[str, Any]:
+        """Wait until there is something to do, or it is over."""
+        until = time.monotonic() + seconds
+        while time.monotonic() < until:
+            seen: dict[str, Any] = self.page.evaluate(_LOOK)
+            if any(seen.values()):
+                return seen
+            self.page.wait_for_timeout(10)
+        raise AssertionError(f"nothing to click on for {seconds} seconds: {self.page.locator('body').inner_text()}")
+
+    def acts(self) -> bool:
+        """Do one thing; whether there was one to do."""
+        seen = self.looks()
+        if seen["over"]:
+            return False
+        self.clicks += 1
+        self.page.mouse.click(*self._wish(seen)["at"])
+        return True
+
+    def _wish(self, seen: dict[str, Any]) -> Spot:
+        if seen["sheet"]:  # figures by the handful, which makes games short
+            return self._one_of(seen["sheet"][-1:] if self.chance.random() < 0.7 else seen["sheet"])
+        if seen["choices"]:
+            main = [spot for spot in seen["choices"] if spot["main"]]
+            return self._one_of(main if main and self.chance.random() < 0.85 else seen["choices"])
+        nice = [spot for spot in seen["places"] if spot["name"].startswith(_NICE)]
+        return self._one_of(nice if nice and self.chance.random() < 0.6 else seen["places"])
+
+    def _one_of(self, spots: list[Spot]) -> Spot:
+        return self.chance.choice(spots)
+
+    def plays(self, most: int = 2000) -> None:
+        """Play to the end."""
+        for _ in range(most):
+            if not self.acts():
+                return
+        raise AssertionError(f"no end after {most} clicks")

@@ -1,0 +1,137 @@
+"""Somebody with a browser: opens pages and tables, and keeps an ear on everything that goes wrong in them."""
+
+import json
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, Locator, expect
+
+from stoneage import Game
+from stoneage.record import dumps
+
+PATIENCE = 10_000
+"""Milliseconds; a busy machine is slow, a broken page is slower."""
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+DESK = (1440, 900)
+PHONE = (390, 844)
+ME = {"kind": "me"}
+BOT = {"kind": "bot", "level": "easy"}
+OPEN = {"kind": "open"}
+View = dict[str, Any]
+
+# What somebody prefers is kept in the browser; a test says it before the first page.
+_PREFER = "localStorage.getItem('stoneage') ?? localStorage.setItem('stoneage', {})"
+expect.set_options(PATIENCE)
+
+
+class Visitor:
+    """A guest with a page of their own."""
+
+    def __init__(self, browser: Browser, url: str, size: tuple[int, int] = DESK, **prefers: Any) -> None:
+        self.url = url
+        self.context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            locale=prefers.get("language", "en"),
+            has_touch=size == PHONE,
+            is_mobile=size == PHONE,
+            color_scheme=prefers.get("theme", "light"),
+            extra_http_headers={},
+        )
+        self.context.set_default_timeout(PATIENCE)
+        kept = json.dumps(json.dumps({"motion": "off", "sound": False, **prefers}))
+        self.context.add_init_script(_PREFER.format(kept))
+        self.page = self.context.new_page()
+        self.wrong: list[str] = []
+        self.page.on("console", lambda said: said.type == "error" and self.wrong.append(f"console: {said.text}"))
+        self.page.on("pageerror", lambda error: self.wrong.append(f"page: {error}"))
+        self.context.on("request", lambda request: self._asked(request.url))
+
+    def _asked(self, address: str) -> None:
+        if urlsplit(address).scheme not in ("data", "blob") and not address.startswith(self.url):
+            self.wrong.append(f"a request to another host: {address}")
+
+    def leave(self) -> None:
+        """Close the browser; whatever went wrong in it fails the test."""
+        self.context.close()
+        assert not self.wrong, self.wrong
+
+    # --- the server ------------------------------------------------------------------------------
+
+    def get(self, path: str) -> Any:
+        """What the server says at a path."""
+        answer = self.context.request.get(self.url + path)
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def post(self, path: str, wish: Any = None) -> Any:
+        """Ask the server for a change."""
+        self.context.request.get(f"{self.url}/api/me")
+        answer = self.context.request.post(self.url + path, data=wish, headers={"Origin": self.url})
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def opens(self, *seats: dict[str, Any], **more: Any) -> str:
+        """Open a table; its id. Bots move at once."""
+        return str(self.post("/api/tables", {"pace": "instant", **more, "seats": list(seats)})["id"])
+
+    def brings(self, game: Game) -> str:
+        """Bring a game file to the server and sit down at it, on every seat; the table's id."""
+        return str(self.post("/api/records", json.loads(dumps(game)))["id"])
+
+    def moves(self, table: str) -> list[str]:
+        """All moves at a table, as the game file has them."""
+        moves: list[str] = self.get(f"/api/tables/{table}/record")["moves"]
+        return moves
+
+    def actions(self, table: str) -> list[str]:
+        """What players chose at a table, without whose choice it was."""
+        return [move.partition(": ")[2] for move in self.moves(table) if ": " in move]
+
+    # --- the page --------------------------------------------------------------------------------
+
+    def goes(self, hash_: str) -> "Visitor":
+        """Go to a page."""
+        self.page.goto(f"{self.url}/{hash_}")
+        return self
+
+    def sits(self, table: str) -> "Visitor":
+        """Go to a table that is being played and wait until it is there."""
+        self.goes(f"#/table/{table}")
+        expect(self.board).to_be_visible()
+        return self
+
+    @property
+    def board(self) -> Locator:
+        """The valley."""
+        return self.page.locator(".board-stage svg.above")
+
+    @property
+    def prompt(self) -> Locator:
+        """Who must do what."""
+        return self.page.locator(".prompt")
+
+    def place(self, name: str) -> Locator:
+        """A place of the board."""
+        return self.page.locator(f'.board-stage [data-place="{name}"]')
+
+    def button(self, name: str, inside: str = "body") -> Locator:
+        """A button by a part of its words."""
+        return self.page.locator(inside).get_by_role("button", name=name)
+
+    def bar(self) -> None:
+        """Assert that nothing runs out of the page to the side."""
+        wide, room = self.page.evaluate("[document.documentElement.scrollWidth, document.documentElement.clientWidth]")
+        assert wide <= room, f"the page is {wide} wide where there is room for {room}"
+
+    def judged(self) -> list[str]:
+        """What axe finds serious or critical, in words."""
+        if not self.page.evaluate("typeof axe === 'object'"):
+            self.page.evaluate(AXE.read_text(encoding="utf-8") + "; 0")
+        found = self.page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+        return [
+            f"{fault['id']} ({fault['impact']}): {node['target']} {node['failureSummary'][:300]}"
+            for fault in found["violations"]
+            if fault["impact"] in ("serious", "critical")
+            for node in fault["nodes"]
+        ]
