@@ -64,9 +64,10 @@ class Load:
     async def run(self, progress: Progress) -> None:
         """Seat everybody, then play."""
         seating = progress.add_task("seating", total=self.count)
-        for _ in range(self.count):
-            self.tables.append(await self._table())
-            progress.advance(seating)
+        async with httpx.AsyncClient(base_url=self.base) as client:
+            for _ in range(self.count):
+                self.tables.append(await self._table(client))
+                progress.advance(seating)
         playing = progress.add_task("playing", total=int(self.rate * self.seconds))
         begun = time.perf_counter()
         while (now := time.perf_counter()) - begun < self.seconds:
@@ -84,19 +85,21 @@ class Load:
         for reader in self._readers:
             reader.cancel()
 
-    async def _table(self) -> Seen:
+    async def _table(self, client: httpx.AsyncClient) -> Seen:
         """Four guests sit down at a new table; a fifth watches."""
         cookies = []
         table_id = ""
         for seat in range(SEATS):
-            async with httpx.AsyncClient(base_url=self.base) as client:
-                (await client.get("/api/me")).raise_for_status()
-                if seat == 0:
-                    seats = [{"kind": "me"}, *[{"kind": "open"}] * (SEATS - 1)]
-                    table_id = (await client.post("/api/tables", json={"seats": seats})).raise_for_status().json()["id"]
-                else:
-                    (await client.post(f"/api/tables/{table_id}/join", json={})).raise_for_status()
-                cookies.append("; ".join(f"{name}={value}" for name, value in client.cookies.items()))
+            met = (await client.get("/api/me")).raise_for_status()
+            cookies.append(met.headers["set-cookie"].partition(";")[0])
+            client.cookies.clear()
+            guest = {"Cookie": cookies[-1]}
+            if seat == 0:
+                wish = {"seats": [{"kind": "me"}, *[{"kind": "open"}] * (SEATS - 1)]}
+                made = await client.post("/api/tables", json=wish, headers=guest)
+                table_id = made.raise_for_status().json()["id"]
+            else:
+                (await client.post(f"/api/tables/{table_id}/join", json={}, headers=guest)).raise_for_status()
         table = Seen(table_id)
         address = f"{self.base.replace('http', 'ws', 1)}/api/tables/{table_id}/socket"
         for number, cookie in enumerate([*cookies, ""]):

@@ -16,7 +16,7 @@ from stoneage.rules import Rules
 from stoneage.story import Event as StoryEvent
 from stoneage.story import events as story_events
 
-KEPT_MOVES = 100
+KEPT_MOVES = 60
 """Positions kept in memory for undo and for the story; what is older is replayed from the log."""
 
 Payload = dict[str, Any]
