@@ -179,8 +179,8 @@ class Live:
                 os.killpg(self.process.pid, signal.SIGKILL)  # its bots
 
     def lines(self) -> list[dict[str, Any]]:
-        """Its log; a line that is no JSON object fails."""
-        return [json.loads(line) for line in self.log.read_text().splitlines()]
+        """Its log, without what Python itself says of a killed process."""
+        return [json.loads(line) for line in self.log.read_text().splitlines() if line.startswith("{")]
 
     def __enter__(self) -> Self:
         return self.start()

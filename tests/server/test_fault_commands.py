@@ -35,8 +35,8 @@ async def test_a_command_sent_again_changes_nothing_and_gets_the_same_answer(liv
                 for _ in range(times):
                     await chance.choice([first, second]).send(message)
                 answers = [await ann.command(first.table, action, id=name, version=version)]
-                await first.until(lambda: first.table["version"] > version)  # noqa: B023 - awaited right here
-                await second.until(lambda: second.table["version"] > version)  # noqa: B023
+                await first.reach(version + 1)
+                await second.reach(version + 1)
                 for socket in (first, second):  # once more, long after
                     answers.append(await socket.command(action, name=name, version=version))
                     answers += [given for given in socket.answers.values() if given["id"] == name]

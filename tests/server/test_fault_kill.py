@@ -63,12 +63,11 @@ class Stubborn:
             name = str(self.pending["id"])
             self.sent.setdefault(self.table_id, set()).add(name)
             await socket.send(self.pending)
-            await socket.until(lambda: name in socket.answers)
-            answer = socket.answers[name]
+            answer = await socket.answer_to(name)
             if answer["outcome"] == "ok":
                 self.acknowledged[self.table_id, name] = answer["version"]
                 self.last = time.monotonic()
-                await socket.until(lambda: socket.table["version"] >= answer["version"])
+                await socket.reach(answer["version"])
             else:
                 assert answer["outcome"] == "stale", answer  # a bot moved on after the restart
             self.pending = None

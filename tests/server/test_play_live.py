@@ -96,7 +96,7 @@ async def test_against_bots_every_move_can_be_taken_back(live: Live) -> None:
             while socket.table["may"]["undo"]:
                 answer = await socket.command(kind="undo")
                 assert answer["outcome"] == "ok"
-                await socket.until(lambda answer=answer: socket.table["version"] >= answer["version"])  # type: ignore[misc]
+                await socket.reach(answer["version"])
                 undone += 1
             assert undone == 25
             assert socket.table["game"]["round"] == 1
@@ -115,7 +115,7 @@ async def test_who_comes_back_gets_exactly_what_is_missing(live: Live) -> None:
                 for _ in range(chance.randrange(4)):
                     if chance.random() < 0.3 and player.table["may"]["undo"]:
                         answer = await player.command(kind="undo")
-                        await player.until(lambda answer=answer: player.table["version"] >= answer["version"])  # type: ignore[misc]
+                        await player.reach(answer["version"])
                     else:
                         await player.play(chosen(player.table, chance))
                 async with ann.at(table["id"], since=seen, story=story) as again:

@@ -114,6 +114,7 @@ async def test_a_server_stops_in_order(folder: Path) -> None:
         assert seconds < 5
         wait_until(lambda: not any(map(alive, workers)), 5, "ending the bots")
         assert all("error" not in line for line in server.lines()), server.log.read_text()
+        assert all(line.startswith("{") for line in server.log.read_text().splitlines())
         assert Counter(line["level"] for line in server.lines()).keys() <= {"info"}
     finally:
         server.end()

@@ -40,7 +40,9 @@ class Guest:
     def __init__(self, url: str, cookie: str | None = None, **headers: str) -> None:
         self.url = url
         cookies = {"stoneage_guest": cookie} if cookie else None
-        self.http = httpx.AsyncClient(base_url=url, cookies=cookies, headers=headers, trust_env=False, timeout=PATIENCE)
+        self.http = httpx.AsyncClient(
+            base_url=url, cookies=cookies, headers=headers, trust_env=False, timeout=PATIENCE, verify=False
+        )
 
     async def __aenter__(self) -> Self:
         if not self.cookie:
@@ -177,14 +179,28 @@ class Socket:
         name = name or secrets.token_hex(8)
         version = self.table["version"] if version is None else version
         await self.send({"type": kind, "id": name, "version": version, "actions": actions})
+        return await self.answer_to(name)
+
+    async def answer_to(self, name: str) -> View:
+        """Wait for the answer to a command."""
         await self.until(lambda: name in self.answers)
         return self.answers[name]
+
+    async def reach(self, version: int) -> None:
+        """Wait until the view is of this version or a later one."""
+        await self.until(lambda: self.table["version"] >= version)
+
+    async def pong(self) -> None:
+        """Ask whether the server is there, and wait for its answer."""
+        pongs = self.pongs
+        await self.send({"type": "ping"})
+        await self.until(lambda: self.pongs > pongs)
 
     async def play(self, *actions: str) -> None:
         """Play actions that are legal, and wait until the view shows them."""
         answer = await self.command(*actions)
         assert answer["outcome"] == "ok", answer
-        await self.until(lambda: self.table["version"] >= answer["version"])
+        await self.reach(answer["version"])
 
     def asked(self) -> bool:
         """Whether it is this client's turn."""

@@ -1,0 +1,274 @@
+"""Faults 5, 13 and 14: bad lines, floods, and readers that never read."""
+
+import asyncio
+import json
+import random
+import socket as sockets
+import statistics
+import time
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from websockets.asyncio.client import ClientConnection
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.lossy import LossyLine
+from tests.server.processes import Live, memory_of
+from tests.server.test_fault_kill import Stubborn
+from tests.server.visitors import ME, Guest, chosen, played_out
+
+# --- 5: a bad line ---
+
+
+class Persistent(Stubborn):
+    """Somebody who plays one game to its end over a bad line."""
+
+    async def finish(self) -> None:
+        """Until it is over."""
+        playing = asyncio.create_task(self.play())
+        try:
+            while not self.ended:
+                await asyncio.sleep(0.01)
+        finally:
+            playing.cancel()
+            await asyncio.gather(playing, return_exceptions=True)
+
+    @property
+    def ended(self) -> bool:
+        """Whether a first game has been played to its end."""
+        return len(self.sent) > 0 and self.table_id == ""
+
+
+@pytest.mark.parametrize(("games", "seconds"), [(2, 60), pytest.param(40, 230, marks=pytest.mark.soak)])
+@played_out
+async def test_games_end_over_a_bad_line(live: Live, games: int, seconds: float) -> None:
+    chance = random.Random(5)
+    begun = time.monotonic()
+    ended = breaks = 0
+
+    async def one(number: int) -> None:
+        nonlocal ended, breaks
+        async with LossyLine(live.port, random.Random(number)) as line:
+            player = Persistent(line.url, random.Random(number))
+            await player.finish()
+            breaks += line.breaks
+            player.check(live.file)
+            (table_id,) = player.sent
+            async with Guest(live.url, player.cookie) as guest:
+                view = await guest.view(table_id)
+                async with guest.at(
+                    table_id, since=view["seq"]
+                ) as socket:  # what the client has is what the server has
+                    assert socket.table["game"] == view["game"]
+                assert view["status"] == "over"
+            ended += 1
+
+    waiting = list(range(games))
+    chance.shuffle(waiting)
+
+    async def several() -> None:
+        while waiting and time.monotonic() - begun < seconds * 0.7:
+            await one(waiting.pop())
+
+    async with asyncio.timeout(seconds):
+        await asyncio.gather(*(several() for _ in range(min(games, 4))))
+    print(f"{ended} games ended over lines that broke {breaks} times, {time.monotonic() - begun:.0f} s")
+    assert ended >= min(games, 2)
+    assert breaks > ended
+
+
+@played_out
+async def test_views_agree_within_two_seconds_after_a_break(live: Live) -> None:
+    chance = random.Random(6)
+    async with Guest(live.url) as ann:
+        table = await ann.open(ME, ME)
+        async with ann.at(table["id"]) as player, LossyLine(live.port, chance, loss=0.5) as line:
+            seen, story = None, []
+            for _ in range(8):
+                await player.play(chosen(player.table, chance))
+                begun = time.monotonic()
+                while True:
+                    try:
+                        async with ann.at(table["id"], since=seen, url=line.url, story=story) as follower:
+                            seen, story = follower.table["seq"], follower.story
+                            if follower.table["version"] == player.table["version"]:
+                                break
+                    except (ConnectionClosed, OSError, AssertionError, TimeoutError):
+                        continue
+                assert follower.table["game"] == player.table["game"]
+                assert time.monotonic() - begun < 2
+            kept = player.story[0]["move"]
+            told = [t for t in story if t["move"] >= kept and t["kind"] != "draw"]
+            assert told == [t for t in player.story if t["kind"] != "draw"]
+
+
+# --- 13: floods ---
+
+
+@pytest.fixture(scope="module")
+def guarded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
+    """A server with its own limits."""
+    limits = dict.fromkeys(("requests_per_minute", "tables_per_hour", "sockets_per_address", "messages_per_20s"), None)
+    with Live(tmp_path_factory.mktemp("guarded"), **limits) as server:
+        yield server
+
+
+async def latencies(guest: Guest, table_id: str, until: asyncio.Event) -> list[float]:
+    """How long answers take for somebody else, while something goes on."""
+    found = []
+    async with guest.at(table_id) as socket:
+        while not until.is_set():
+            begun = time.perf_counter()
+            await socket.pong()
+            found.append(time.perf_counter() - begun)
+            await asyncio.sleep(0.25)  # within the limits
+    return found
+
+
+async def _flood(link: ClientConnection) -> None:
+    """A thousand messages in a second."""
+    for number in range(5000):
+        await link.send('{"type": "ping"}')
+        if number % 20 == 19:
+            await asyncio.sleep(0.02)
+
+
+@played_out
+async def test_a_flood_on_a_socket_is_cut(guarded: Live) -> None:
+    async with Guest(guarded.url) as ann, Guest(guarded.url) as bob:
+        table, other = await ann.open(ME, ME), await bob.open(ME, ME)
+        calm, flooded = asyncio.Event(), asyncio.Event()
+        asyncio.get_running_loop().call_later(1.5, calm.set)
+        before = await latencies(bob, other["id"], calm)
+        during = asyncio.create_task(latencies(bob, other["id"], flooded))
+        await asyncio.sleep(0.3)
+        cuts = []
+        for _ in range(3):
+            async with ann.connected(table["id"]) as link:
+                begun = time.monotonic()
+                with pytest.raises(ConnectionClosed):
+                    await _flood(link)
+                cuts.append(time.monotonic() - begun)
+                assert link.close_code == 1008
+        flooded.set()
+        after = await during
+        worst, usual = max(after), statistics.median(before)
+        print(
+            f"cut after {max(cuts):.2f} s; another's answer takes {usual * 1000:.1f} ms, at worst {worst * 1000:.0f} ms"
+        )
+        assert max(cuts) < 1.0
+        assert worst < 0.25
+
+
+@played_out
+async def test_too_fast_is_told_before_the_cut(guarded: Live) -> None:
+    async with Guest(guarded.url) as ann:
+        table = await ann.open(ME, ME)
+        async with ann.at(table["id"]) as socket:
+            for number in range(110):
+                command = {"type": "play", "id": f"c{number}", "version": 0, "actions": []}
+                await socket.send(command)
+            await socket.until(lambda: len(socket.answers) == 110)
+            outcomes = Counter(answer["outcome"] for answer in socket.answers.values())
+            assert outcomes["too_fast"] >= 8
+            assert set(outcomes) == {"stale", "too_fast"}
+
+
+@played_out
+async def test_one_address_has_so_many_sockets_and_tables(guarded: Live) -> None:
+    async with Guest(guarded.url) as ann:
+        table = await ann.open(ME, ME)
+        links = [await ann.connected(table["id"]) for _ in range(205)]
+        refused = 0
+        for link in links[195:]:
+            try:
+                await asyncio.wait_for(link.recv(), 0.3)
+                await link.wait_closed()
+                refused += link.close_code == 4429
+            except TimeoutError:
+                continue
+        for link in links:
+            await link.close()
+        assert refused >= 5
+        statuses = Counter(
+            [(await ann.http.post("/api/tables", json={"seats": [ME, ME]})).status_code for _ in range(125)]
+        )
+        assert statuses[201] < 120
+        assert set(statuses) == {201, 429}
+        async with ann.at(table["id"]) as again:  # and afterwards there is room again
+            assert again.table["id"] == table["id"]
+
+
+@played_out
+async def test_guessing_links_and_asking_too_often_is_limited(guarded: Live) -> None:
+    async with Guest(guarded.url) as ann:
+        claims = [(await ann.http.post("/api/claim", json={"token": f"guess{n}"})).status_code for n in range(25)]
+        assert claims == [404] * 20 + [429] * 5
+        statuses: Counter[int] = Counter()
+        async with asyncio.TaskGroup() as group:
+            tasks = [group.create_task(ann.http.get("/api/pieces")) for _ in range(1300)]
+        statuses.update(task.result().status_code for task in tasks)
+        assert statuses[429] > 0
+        assert set(statuses) == {200, 429}
+
+
+# --- 14: a reader that never reads ---
+
+
+@played_out
+async def test_a_reader_that_never_reads_is_cut(folder: Path) -> None:
+    with Live(folder) as server:
+        async with Guest(server.url) as ann:
+            table = await ann.open(ME, ME)
+            async with ann.at(table["id"]) as player:
+                chance = random.Random(14)
+                for _ in range(20):
+                    await player.play(chosen(player.table, chance))
+                before = memory_of(server.pid)
+                deaf = [_deaf_reader(server.port, table["id"], ann.cookie) for _ in range(3)]
+                await player.until(lambda: player.table["watching"] >= 0)
+                for number in range(2500):
+                    if player.over():
+                        break
+                    kind = "undo" if number % 2 else "play"
+                    actions = [] if number % 2 else [player.table["offers"][0]["action"]]
+                    await player.command(*actions, kind=kind)
+                    if number % 100 == 99 and _cut(await ann.get("/metrics")) >= 3:
+                        break
+                grown = memory_of(server.pid) - before
+                figures = await ann.get("/metrics")
+                print(f"cut after {number} changes, memory +{grown / 1e6:.1f} MB")
+                assert _cut(figures) == 3
+                assert grown < 20e6
+                await player.play(player.table["offers"][0]["action"])
+            for link in deaf:
+                link.close()
+
+
+def _cut(figures: str) -> int:
+    lines = [line for line in figures.splitlines() if line.startswith('stoneage_cut_sockets_total{code="4008"}')]
+    return int(float(lines[0].split()[1])) if lines else 0
+
+
+def _deaf_reader(port: int, table_id: str, cookie: str) -> sockets.socket:
+    """A socket that says hello and never reads, with as little room for what it is sent as can be."""
+    link = sockets.socket()
+    link.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 2048)
+    link.connect(("127.0.0.1", port))
+    lines = [
+        f"GET /api/tables/{table_id}/socket HTTP/1.1",
+        f"Host: 127.0.0.1:{port}",
+        "Upgrade: websocket",
+        "Connection: Upgrade",
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+        "Sec-WebSocket-Version: 13",
+        f"Cookie: stoneage_guest={cookie}",
+        "",
+        "",
+    ]
+    link.sendall("\r\n".join(lines).encode())
+    hello = json.dumps({"type": "hello"}).encode()
+    link.sendall(bytes([0x81, 0x80 | len(hello), 0, 0, 0, 0]) + hello)
+    return link

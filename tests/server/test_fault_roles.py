@@ -1,0 +1,148 @@
+"""Fault 11: every role on every route and with every message; every cell is asserted."""
+
+from typing import Any
+
+import pytest
+
+from stoneage.server.app import create_app
+from stoneage.server.settings import Settings
+from tests.server.processes import Live
+from tests.server.visitors import ME, OPEN, Guest, View, played_out
+
+ROLES = ("anonymous", "stranger", "spectator", "other seat", "owner", "former member")
+TABLE = "/api/tables/{table_id}"
+SEAT = f"{TABLE}/seats/{{seat}}"
+BAD_TOKEN = {"token": "x" * 22}
+PLAY = {"type": "play", "id": "c", "version": 0, "actions": ["hunting 1"]}
+
+ANYBODY = (200, 200, 200, 200, 200, 200)
+GUESTS = (401, 200, 200, 200, 200, 200)
+NEW = (401, 201, 201, 201, 201, 201)
+OWNER = (401, 403, 403, 403, 200, 403)
+
+# At a running game of three: the owner in seat 0, the other in seat 1, and in seat 2 a bot after the former member left.
+MATRIX: list[tuple[str, str, Any, tuple[int, ...]]] = [
+    ("GET", "/api/me", None, ANYBODY),
+    ("PUT", "/api/me", {"name": "Ann"}, GUESTS),
+    ("GET", "/api/pieces", None, ANYBODY),
+    ("GET", "/api/tables?which=mine", None, ANYBODY),
+    ("GET", "/api/tables?which=public", None, ANYBODY),
+    ("POST", "/api/tables", {"seats": [ME, OPEN]}, NEW),
+    ("GET", TABLE, None, ANYBODY),
+    ("PATCH", TABLE, {"season": "winter"}, OWNER),
+    ("POST", f"{TABLE}/join", {}, (401, 409, 409, 409, 409, 409)),
+    ("POST", f"{SEAT}/leave", None, (401, 403, 403, 200, 403, 403)),
+    ("POST", f"{SEAT}/bot", {}, (401, 403, 403, 200, 403, 403)),
+    ("POST", f"{SEAT}/take", None, (401, 403, 403, 200, 403, 403)),
+    ("POST", f"{SEAT}/link", None, (401, 403, 403, 200, 403, 403)),
+    ("DELETE", f"{SEAT}/link", None, (401, 403, 403, 204, 403, 403)),
+    ("POST", "/api/claim", None, (401, 422, 422, 422, 422, 422)),
+    ("POST", f"{TABLE}/close", None, OWNER),
+    ("POST", f"{TABLE}/rematch", None, (401, 409, 409, 409, 409, 409)),
+    ("POST", f"{TABLE}/commands", PLAY, GUESTS),
+    ("GET", f"{TABLE}/hint", None, (401, 403, 403, 403, 403, 403)),
+    ("GET", f"{TABLE}/story", None, ANYBODY),
+    ("GET", f"{TABLE}/story?seat=1", None, (403, 403, 403, 200, 403, 403)),
+    ("GET", f"{TABLE}/moves/{{move}}", None, ANYBODY),
+    ("GET", f"{TABLE}/moves/{{move}}?seat=1", None, (403, 403, 403, 200, 403, 403)),
+    ("GET", f"{TABLE}/summary", None, ANYBODY),
+    ("GET", f"{TABLE}/record", None, (403, 403, 403, 200, 200, 403)),
+    ("POST", "/api/records", {}, (401, 422, 422, 422, 422, 422)),
+    ("GET", "/healthz", None, ANYBODY),
+    ("GET", "/metrics", None, ANYBODY),
+    ("GET", "/api/openapi.json", None, ANYBODY),
+]
+# The body of a claim is checked before the session; without one the row above would never reach it.
+CLAIM = ("POST", "/api/claim", BAD_TOKEN, (401, 404, 404, 404, 404, 404))
+
+ON_THE_SOCKET: list[tuple[str, Any, tuple[str, ...]]] = [
+    ("hello", {"type": "hello"}, ("update",) * 6),
+    ("ping", {"type": "ping"}, ("pong",) * 6),
+    ("play", PLAY, ("forbidden", "forbidden", "forbidden", "stale", "stale", "forbidden")),
+    ("undo", {**PLAY, "type": "undo"}, ("forbidden", "forbidden", "forbidden", "stale", "stale", "forbidden")),
+    ("reset", {**PLAY, "type": "reset"}, ("forbidden", "forbidden", "forbidden", "stale", "stale", "forbidden")),
+    ("play now", {**PLAY, "version": None}, ("forbidden", "forbidden", "forbidden", "turn", "turn", "forbidden")),
+]
+
+
+async def a_table(people: dict[str, Guest]) -> View:
+    """A new running game with everybody in their role."""
+    owner, other, former = people["owner"], people["other seat"], people["former member"]
+    path = f"/api/tables/{(await owner.open(ME, OPEN, OPEN, pace='slow'))['id']}"
+    await other.post(f"{path}/join", {"seat": 1})
+    await former.post(f"{path}/join", {"seat": 2})
+    table: View = await former.post(f"{path}/seats/2/leave")
+    assert table["status"] == "playing"
+    return table
+
+
+async def everybody(url: str) -> dict[str, Guest]:
+    """One guest for each role; the anonymous one has no session."""
+    people = {role: Guest(url) for role in ROLES}
+    for role, guest in people.items():
+        if role != "anonymous":
+            await guest.__aenter__()
+    return people
+
+
+async def _end(people: dict[str, Guest]) -> None:
+    for guest in people.values():
+        await guest.http.aclose()
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body", "expected"), [*MATRIX, CLAIM], ids=[f"{row[0]} {row[1]}" for row in [*MATRIX, CLAIM]]
+)
+@played_out
+async def test_every_role_on_every_route(
+    live: Live, method: str, path: str, body: Any, expected: tuple[int, ...]
+) -> None:
+    people = await everybody(live.url)
+    found = []
+    table: View = {}
+    for number, role in enumerate(ROLES):
+        if "{table_id}" in path and (method != "GET" or not number):
+            table = await a_table(people)
+        target = path.format(table_id=table.get("id"), seat=1, move=table.get("moves"))
+        guest = people[role]
+        if role == "spectator" and "{table_id}" in path:
+            async with guest.at(table["id"]):
+                found.append((await guest.http.request(method, target, json=body)).status_code)
+        else:
+            response = await guest.http.request(method, target, json=body)
+            found.append(response.status_code)
+            guest.http.cookies.clear() if role == "anonymous" else None
+    await _end(people)
+    assert dict(zip(ROLES, found, strict=True)) == dict(zip(ROLES, expected, strict=True))
+
+
+@pytest.mark.parametrize(("name", "message", "expected"), ON_THE_SOCKET, ids=[row[0] for row in ON_THE_SOCKET])
+@played_out
+async def test_every_role_with_every_message(live: Live, name: str, message: Any, expected: tuple[str, ...]) -> None:
+    people = await everybody(live.url)
+    found = []
+    for role in ROLES:
+        table = await a_table(people)
+        async with people[role].at(table["id"]) as socket:
+            if name == "play now":
+                message = {**message, "version": socket.table["version"]}
+            first = len(socket.traffic)
+            await socket.send(message)
+            done = {
+                "hello": lambda: socket.updates > 1,  # noqa: B023
+                "ping": lambda: socket.pongs > 0,  # noqa: B023
+            }.get(name, lambda: "c" in socket.answers)  # noqa: B023
+            await socket.until(done)
+            assert len(socket.traffic) > first
+            outcome = socket.answers.get("c", {}).get("outcome", "update" if name == "hello" else "pong")
+            asked = table["game"]["decision"]["seat"] == {"owner": 0, "other seat": 1}.get(role)
+            found.append("turn" if name == "play now" and outcome == ("ok" if asked else "not_your_turn") else outcome)
+    await _end(people)
+    assert dict(zip(ROLES, found, strict=True)) == dict(zip(ROLES, expected, strict=True))
+
+
+def test_the_matrix_names_every_route() -> None:
+    described = create_app(Settings(database="sqlite://")).openapi()["paths"]
+    routes = {(method.upper(), path) for path, methods in described.items() for method in methods}
+    named = {(method, path.partition("?")[0]) for method, path, _, _ in MATRIX}
+    assert named - {("GET", "/api/openapi.json")} == routes
