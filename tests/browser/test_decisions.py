@@ -1,0 +1,43 @@
+"""Every kind of decision is made with its control, and the server has heard what was meant."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser
+
+from stoneage.decision import _PROMPTS
+from tests.browser.questions import QUESTIONS, Question
+from tests.browser.visitor import Visitor
+from tests.server.processes import Live, wait_until
+
+
+@pytest.fixture(scope="module")
+def ann(browser: Browser, live: Live) -> Iterator[Visitor]:
+    """Somebody who goes from table to table."""
+    visitor = Visitor(browser, live.url)
+    yield visitor
+    visitor.leave()
+
+
+@pytest.mark.parametrize("question", QUESTIONS, ids=lambda question: f"{question.kind}: {question.what}")
+def test_a_decision_is_made_with_its_control(ann: Visitor, question: Question) -> None:
+    game = question.game()
+    assert game.decision is not None
+    assert game.decision.kind == question.kind
+    table = ann.brings(game)
+    before = len(ann.actions(table))
+    ann.sits(table)
+    for click in question.clicks:
+        if click.startswith("@"):
+            ann.place(click[1:]).click()
+        else:
+            within = ann.page.locator(".prompt .control, .popover[role=dialog]")
+            within.get_by_role("button", name=re.compile(rf"^{re.escape(click)}\b")).first.click()
+    wait_until(lambda: len(ann.actions(table)) >= before + len(question.played), 10, "playing it")
+    assert ann.actions(table)[before:] == list(question.played)
+    assert not ann.wrong
+
+
+def test_no_kind_of_decision_is_left_out() -> None:
+    assert {question.kind for question in QUESTIONS} == set(_PROMPTS)
