@@ -20,7 +20,7 @@ COVERED := $(wildcard tests/base tests/options tests/properties tests/golden tes
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal load test check bench soak coverage golden clean
+.PHONY: help play terminal load test check shots bench soak coverage golden clean
 
 help: ## List the targets
 	@echo "Stone Age. Targets (options of a command go into ARGS, e.g. make play ARGS=--help):"
@@ -45,6 +45,9 @@ check: $(READY) ## Check style, types and import rules
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
+
+shots: $(READY) ## Make pictures of the main states of the table, into shots/
+	@$(BIN)/python -m tools.shots $(ARGS)
 
 bench: $(READY) ## Measure games and decisions per second
 	@$(BIN)/stoneage bench $(ARGS)

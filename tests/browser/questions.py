@@ -4,13 +4,13 @@ A click is the name of a button, or `@` and a place of the board.
 """
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from stoneage import Game
 from tests.table import WAITING, pay, play, roll, table
 
 FOODS = ["CIV11", "CIV12", "CIV13", "CIV14", "CIV15"]
-RICH = {"wood": 5, "clay": 5, "stone": 5, "gold": 5}
+RICH: dict[str, Any] = {"wood": 5, "clay": 5, "stone": 5, "gold": 5}
 
 
 class Question(NamedTuple):
@@ -28,7 +28,7 @@ def _tools() -> Game:
     return roll(play(table(red=red, blue=WAITING), "resolve forest"), 3, 4)
 
 
-def _buying(place: str, tile: str = "B01", **red: int) -> Game:
+def _buying(place: str, tile: str = "B01", **red: Any) -> Game:
     game = table(row=FOODS[:4], buildings=[tile], red={"placed": {place: 1}, **red}, blue=WAITING)
     return play(game, f"resolve {place}")
 
@@ -50,7 +50,7 @@ def _dice(card: str, *faces: int, expansion: bool = False) -> Game:
     return roll(pay(play(game, "resolve card 1"), "wood"), *faces)
 
 
-def _animal(phase: str = "act", **tribes: dict[str, object]) -> Game:
+def _animal(phase: str = "act", **tribes: Any) -> Game:
     return table(phase=phase, wild_animals=True, board={"animal": "A2", "animals_waiting": []}, **tribes)
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Request, expect
 
 from stoneage import Game
 from stoneage.record import dumps
@@ -36,20 +36,23 @@ class Visitor:
             has_touch=size == PHONE,
             is_mobile=size == PHONE,
             color_scheme=prefers.get("theme", "light"),
-            extra_http_headers={},
         )
         self.context.set_default_timeout(PATIENCE)
         kept = json.dumps(json.dumps({"motion": "off", "sound": False, **prefers}))
         self.context.add_init_script(_PREFER.format(kept))
         self.page = self.context.new_page()
         self.wrong: list[str] = []
-        self.page.on("console", lambda said: said.type == "error" and self.wrong.append(f"console: {said.text}"))
+        self.page.on("console", self._said)
         self.page.on("pageerror", lambda error: self.wrong.append(f"page: {error}"))
-        self.context.on("request", lambda request: self._asked(request.url))
+        self.context.on("request", self._asked)
 
-    def _asked(self, address: str) -> None:
-        if urlsplit(address).scheme not in ("data", "blob") and not address.startswith(self.url):
-            self.wrong.append(f"a request to another host: {address}")
+    def _said(self, said: ConsoleMessage) -> None:
+        if said.type == "error":
+            self.wrong.append(f"console: {said.text}")
+
+    def _asked(self, request: Request) -> None:
+        if urlsplit(request.url).scheme not in ("data", "blob") and not request.url.startswith(self.url):
+            self.wrong.append(f"a request to another host: {request.url}")
 
     def leave(self) -> None:
         """Close the browser; whatever went wrong in it fails the test."""
@@ -64,10 +67,13 @@ class Visitor:
         assert answer.ok, answer.text()
         return answer.json()
 
-    def post(self, path: str, wish: Any = None) -> Any:
+    def post(self, path: str, wish: Any = None, method: str = "POST") -> Any:
         """Ask the server for a change."""
-        self.context.request.get(f"{self.url}/api/me")
-        answer = self.context.request.post(self.url + path, data=wish, headers={"Origin": self.url})
+        if not self.context.cookies():
+            self.get("/api/me")
+        answer = self.context.request.fetch(
+            self.url + path, method=method, data={} if wish is None else wish, headers={"Origin": self.url}
+        )
         assert answer.ok, answer.text()
         return answer.json()
 

@@ -1,0 +1,222 @@
+"""Pictures of the main states of the table, in three sizes, by day and by night, into the folder `shots`.
+
+python -m tools.shots                 all of them
+python -m tools.shots end winter      these states only
+python -m tools.shots --size phone    desk, tablet or phone only
+"""
+
+import argparse
+import shutil
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Browser, sync_playwright
+
+from stoneage import Game, Rules
+from stoneage.players import player
+from tests.browser.conftest import FLAGS
+from tests.browser.questions import QUESTIONS
+from tests.browser.visitor import BOT, DESK, ME, OPEN, PHONE, Visitor
+from tests.server.processes import Live
+
+SIZES = {"desk": DESK, "tablet": (1024, 768), "phone": PHONE}
+THEMES = ("light", "dark")
+OUT = Path("shots")
+State = Callable[[Visitor], None]
+
+
+def played(rules: Rules, seed: int, until: Callable[[Game], bool]) -> Game:
+    """A game of bots, up to a moment."""
+    game, bots = Game(rules, seed=seed), player("planner")
+    while not game.over and not until(game):
+        assert game.seat is not None
+        game.play(bots.choose(game.seen_by(game.seat)))
+    return game
+
+
+def solo(visitor: Visitor, game: Game, season: str = "summer") -> str:
+    """The game with bots on all seats but mine."""
+    table = visitor.brings(game)
+    visitor.post(f"/api/tables/{table}", {"season": season, "pace": "instant"}, method="PATCH")
+    for seat in range(game.rules.players):
+        if seat != game.seat:
+            visitor.post(f"/api/tables/{table}/seats/{seat}/leave")
+    visitor.sits(table)
+    return table
+
+
+def _placing(number: int) -> Callable[[Game], bool]:
+    """In a round, when figures stand around already and the first seat places."""
+    return lambda game: (
+        game.round == number
+        and game.seat == 0
+        and game.decision is not None
+        and game.decision.kind == "place"
+        and len(game.position()["players"][0].get("placed", {})) > 0
+    )
+
+
+EARLY = played(Rules(players=4), 5, _placing(3))
+LATE = played(Rules.all_options(5), 8, _placing(7))
+WINTER = played(Rules(players=3, harsh_winter=True, igloos=True, wild_animals=True), 4, _placing(6))
+WHOLE = played(Rules(players=4), 5, lambda _: False)
+
+
+def _asks(kind: str, what: str) -> Game:
+    return next(row.game() for row in QUESTIONS if (row.kind, row.what) == (kind, what))
+
+
+def _home(ann: Visitor) -> None:
+    for game in (EARLY, WHOLE):
+        ann.brings(game)
+    ann.goes("#/")
+    ann.page.locator(".marks").first.wait_for()
+
+
+def _new(ann: Visitor) -> None:
+    ann.goes("#/new")
+    for toggle in ann.page.locator(".options label").all()[:3]:
+        toggle.click()
+    ann.page.get_by_role("button", name="+").click()
+
+
+def _gathering(ann: Visitor) -> None:
+    ann.goes(f"#/table/{ann.opens(ME, BOT, OPEN, OPEN, name='Evening round')}")
+    ann.page.locator("li.open").first.wait_for()
+
+
+def _popover(ann: Visitor) -> None:
+    solo(ann, EARLY)
+    ann.page.locator('[data-place="forest"], [data-place="hunting"].open').first.click()
+    ann.page.locator(".popover").wait_for()
+
+
+def _about(ann: Visitor) -> None:
+    solo(ann, EARLY)
+    if ann.page.viewport_size and ann.page.viewport_size["width"] > 500:
+        ann.page.locator('[data-subject^="card:"]').nth(1).hover()
+        ann.page.locator(".popover").wait_for()
+
+
+def _dice(ann: Visitor) -> None:
+    solo(ann, _asks("harvest", "with a tool"))
+    ann.button("tool of 2", ".prompt").click()
+
+
+def _payment(ann: Visitor) -> None:
+    solo(ann, _asks("buy", "for the most points"))
+
+
+def _dialog(key: str) -> State:
+    def state(ann: Visitor) -> None:
+        solo(ann, EARLY)
+        ann.page.keyboard.press(key)
+        ann.page.locator("dialog[open]").wait_for()
+        ann.page.wait_for_timeout(1500 if key == "h" else 100)
+
+    return state
+
+
+def _log(ann: Visitor) -> None:
+    solo(ann, EARLY)
+    ann.page.keyboard.press("l")
+    ann.page.locator("div.log").wait_for()
+
+
+def _replay(ann: Visitor) -> None:
+    _end(ann)
+    ann.page.keyboard.press("Escape")
+    ann.page.keyboard.press("p")
+    ann.page.locator(".replay").wait_for()
+    ann.page.locator(".replay input[type=range]").fill(str(len(WHOLE.log) // 2))
+
+
+def _end(ann: Visitor) -> None:
+    ann.sits(ann.brings(WHOLE))
+    ann.page.locator(".end section").nth(2).wait_for()
+
+
+def _menu(ann: Visitor) -> None:
+    solo(ann, EARLY)
+    ann.page.locator("header button").last.click()
+    ann.page.locator("dialog[open]").wait_for()
+
+
+def _settings(ann: Visitor) -> None:
+    ann.goes("#/")
+    ann.page.locator("header button").last.click()
+    ann.page.locator("dialog[open]").wait_for()
+
+
+def _help(ann: Visitor) -> None:
+    ann.goes("#/help")
+    ann.page.locator("article").wait_for()
+
+
+STATES: dict[str, tuple[str, State]] = {
+    "home": ("en", _home),
+    "new": ("en", _new),
+    "gathering": ("en", _gathering),
+    "early": ("en", lambda ann: None if solo(ann, EARLY) else None),
+    "popover": ("en", _popover),
+    "about": ("en", _about),
+    "dice": ("en", _dice),
+    "payment": ("en", _payment),
+    "winter": ("en", lambda ann: None if solo(ann, WINTER, "winter") else None),
+    "five": ("en", lambda ann: None if solo(ann, LATE, "winter") else None),
+    "log": ("en", _log),
+    "replay": ("en", _replay),
+    "end": ("en", _end),
+    "menu": ("en", _menu),
+    "hint": ("en", _dialog("h")),
+    "text": ("en", _dialog("t")),
+    "keys": ("en", _dialog("?")),
+    "help": ("en", _help),
+    "settings": ("en", _settings),
+    "german": ("de", lambda ann: None if solo(ann, EARLY) else None),
+    "german-home": ("de", _home),
+    "german-new": ("de", _new),
+    "japanese": ("ja", lambda ann: None if solo(ann, EARLY) else None),
+    "japanese-home": ("ja", _home),
+    "japanese-end": ("ja", _end),
+}
+
+
+def shoot(browser: Browser, url: str, name: str, size: str, theme: str) -> None:
+    """One picture."""
+    language, state = STATES[name]
+    ann = Visitor(browser, url, SIZES[size], language=language, theme=theme)
+    state(ann)
+    ann.page.wait_for_timeout(500)
+    ann.page.screenshot(path=OUT / f"{name}-{size}-{theme}.png")
+    wide = ann.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    for trouble in [*ann.wrong, *([f"{wide} pixels run out to the side"] if wide > 0 else [])]:
+        print(f"{name}-{size}-{theme}: {trouble}")
+    ann.wrong.clear()
+    ann.leave()
+
+
+def main() -> None:
+    """Make the pictures that were asked for."""
+    parser = argparse.ArgumentParser(description="Pictures of the main states of the table.")
+    parser.add_argument("states", nargs="*", default=[], help=f"of {', '.join(STATES)}; all, if none is named")
+    parser.add_argument("--size", action="append", choices=SIZES)
+    parser.add_argument("--theme", action="append", choices=THEMES)
+    wishes = parser.parse_args()
+    OUT.mkdir(exist_ok=True)
+    begun = time.monotonic()
+    program = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    with tempfile.TemporaryDirectory() as folder, Live(Path(folder)) as live, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        for name in wishes.states or STATES:
+            for size in wishes.size or SIZES:
+                for theme in wishes.theme or THEMES:
+                    shoot(browser, live.url, name, size, theme)
+        browser.close()
+    print(f"{len(list(OUT.glob('*.png')))} pictures in {OUT}/, {time.monotonic() - begun:.0f} s")
+
+
+if __name__ == "__main__":
+    main()
