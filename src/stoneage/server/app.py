@@ -93,6 +93,11 @@ def _tell_errors(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     async def other(_request: Request, error: HTTPException) -> Response:
+        if error.status_code == 400:  # the body could not be read: the gate stopped it, or it is no JSON
+            cause = error.__cause__
+            if isinstance(cause, Refusal):
+                return failure(cause.status, cause.code, cause.message)
+            return failure(422, "invalid", "the body is no JSON that can be read")
         response = failure(error.status_code, "not_found" if error.status_code == 404 else "http", str(error.detail))
         response.headers.update(error.headers or {})
         return response
