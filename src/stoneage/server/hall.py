@@ -113,7 +113,7 @@ class Hall:
         seed = secrets.token_bytes(SEED_BYTES)
         table = Table(new_table_id(), FairDice(seed), time.time())
         events = [first]
-        table.apply(first)
+        await asyncio.to_thread(table.apply, first)  # a long game file takes a while
         if starts_at_once(table):
             events.append({"kind": "started"})
             table.apply(events[-1])
