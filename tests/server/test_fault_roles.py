@@ -20,7 +20,7 @@ GUESTS = (401, 200, 200, 200, 200, 200)
 NEW = (401, 201, 201, 201, 201, 201)
 OWNER = (401, 403, 403, 403, 200, 403)
 
-# At a running game of three: the owner in seat 0, the other in seat 1, and in seat 2 a bot after the former member left.
+# At a running game of three: the owner in seat 0, the other in seat 1, a bot in seat 2 that the former member left.
 MATRIX: list[tuple[str, str, Any, tuple[int, ...]]] = [
     ("GET", "/api/me", None, ANYBODY),
     ("PUT", "/api/me", {"name": "Ann"}, GUESTS),
@@ -129,9 +129,9 @@ async def test_every_role_with_every_message(live: Live, name: str, message: Any
             first = len(socket.traffic)
             await socket.send(message)
             done = {
-                "hello": lambda: socket.updates > 1,  # noqa: B023
-                "ping": lambda: socket.pongs > 0,  # noqa: B023
-            }.get(name, lambda: "c" in socket.answers)  # noqa: B023
+                "hello": lambda: socket.updates > 1,
+                "ping": lambda: socket.pongs > 0,
+            }.get(name, lambda: "c" in socket.answers)
             await socket.until(done)
             assert len(socket.traffic) > first
             outcome = socket.answers.get("c", {}).get("outcome", "update" if name == "hello" else "pong")

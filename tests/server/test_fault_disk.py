@@ -1,0 +1,125 @@
+"""Fault 18: a full disk, a file that cannot be written, a locked database: nothing is acknowledged, and it passes."""
+
+import asyncio
+import resource
+import sqlite3
+import threading
+import time
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from stoneage.server import database
+from stoneage.server.hall import Hall
+from stoneage.server.storage import Storage, StorageError
+from tests.server.processes import Live
+from tests.server.seated import events_in, first_event, hall_in, play
+from tests.server.visitors import BOT, ME, Guest, played_out
+
+
+@played_out
+async def test_a_full_disk_is_told_and_passes(folder: Path) -> None:
+    with Live(folder) as server:
+        async with Guest(server.url) as ann:
+            table = await ann.open(ME, ME)
+            with_bot = await ann.open(ME, BOT)
+            async with ann.at(table["id"]) as socket:
+                await socket.play("hunting 1")
+                before = socket.table
+                largest = max(file.stat().st_size for file in folder.glob("tables.db*"))
+                _, hard = resource.prlimit(server.pid, resource.RLIMIT_FSIZE)
+                resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (largest, hard))
+                for _ in range(3):
+                    answer = await socket.command(before["offers"][0]["action"])
+                    assert answer["outcome"] == "cannot_save"
+                refused = await ann.http.post("/api/tables", json={"seats": [ME, ME]})
+                assert (refused.status_code, refused.json()["code"]) == (503, "cannot_save")
+                assert (await ann.view(table["id"]))["game"] == before["game"]  # nothing happened, and it can be seen
+                resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (hard, hard))
+                begun = time.monotonic()
+                await socket.play(before["offers"][0]["action"])
+                assert time.monotonic() - begun < 5
+                moves, version = socket.table["moves"], socket.table["version"]
+            async with ann.at(with_bot["id"]) as socket:  # the bots go on as well
+                await socket.until(socket.asked)
+                await socket.play(socket.table["offers"][0]["action"])
+                await socket.until(socket.asked)
+            server.kill()
+            server.start()
+            after = await ann.view(table["id"])
+            assert (after["moves"], after["version"]) == (moves, version)
+
+
+@pytest.mark.parametrize(("held", "patience", "outcome"), [(0.6, 5.0, "ok"), (1.5, 0.3, "cannot_save")])
+@played_out
+async def test_a_locked_database_is_waited_for_but_not_for_ever(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, held: float, patience: float, outcome: str
+) -> None:
+    monkeypatch.setattr(database, "LONGEST_WAIT", patience)
+    file = tmp_path / "tables.db"
+    async with hall_in(tmp_path) as hall:
+        table = await hall.create(first_event("ann", "ann"))
+        locked = threading.Event()
+
+        def hold() -> None:
+            with closing(sqlite3.connect(file, isolation_level=None)) as other:
+                other.execute("begin immediate")
+                locked.set()
+                time.sleep(held)
+                other.execute("rollback")
+
+        holder = asyncio.create_task(asyncio.to_thread(hold))
+        await asyncio.to_thread(locked.wait)
+        answer = await hall.command(table.id, "ann", play(table.version, "hunting 1", name="first"))
+        assert answer.outcome == outcome
+        await holder
+        version = (await hall.table(table.id)).version
+        again = await hall.command(table.id, "ann", play(version, "hunting 1", name="second"))
+        assert again.outcome == "ok"
+    names = [name for _, name, event in events_in(file, table.id) if event["kind"] == "played"]
+    assert names == (["first", "second"] if outcome == "ok" else ["second"])
+
+
+@played_out
+async def test_a_file_that_cannot_be_written_can_still_be_read(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall:
+        table = await hall.create(first_event("ann", "ann"))
+    readonly = Storage(f"sqlite:///file:{tmp_path / 'tables.db'}?mode=ro&uri=true")
+    try:
+        hall = Hall(readonly, lambda *_: None)
+        seen = await hall.table(table.id)
+        assert seen.seq == table.seq
+        answer = await hall.command(table.id, "ann", play(seen.version, "hunting 1"))
+        assert (answer.outcome, answer.version) == ("cannot_save", seen.version)
+        assert (await hall.table(table.id)).seq == table.seq
+        with pytest.raises(StorageError):
+            await hall.create(first_event("ann", "ann"))
+    finally:
+        await readonly.close()
+    assert len(events_in(tmp_path / "tables.db", table.id)) == table.seq
+
+
+@played_out
+async def test_a_write_that_fails_in_the_middle_leaves_the_table_as_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hall_in(tmp_path) as hall:
+        table = await hall.create(first_event("ann", "ann"))
+        assert table.game is not None
+        before = (table.seq, table.version, table.game.digest(), list(table.story))
+
+        async def fails(_new: object) -> None:
+            raise StorageError("the disk is full")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(hall.storage, "append", fails)
+            for number in range(3):
+                command = play(table.version, "hunting 1", name=f"c{number}")
+                assert (await hall.command(table.id, "ann", command)).outcome == "cannot_save"
+            with pytest.raises(StorageError):
+                await hall.change(table.id, lambda _: [{"kind": "closed"}])
+        now = await hall.table(table.id)
+        assert now.game is not None
+        assert (now.seq, now.version, now.game.digest(), list(now.story)) == before
+        assert (await hall.command(table.id, "ann", play(now.version, "hunting 1", name="c0"))).outcome == "ok"
