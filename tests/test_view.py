@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from stoneage import Game, IllegalAction
+from stoneage import Game, IllegalAction, Rules
+from stoneage.components import CARDS
 from tests.table import WAITING, draw, kind, legal, pay, play, table
 
 
@@ -115,3 +116,27 @@ def test_looking_changes_nothing() -> None:
 def test_there_is_no_view_for_a_seat_that_is_not_there(viewer: Any) -> None:
     with pytest.raises(IllegalAction, match="there is no seat"):
         table().view(viewer)
+
+
+def test_a_card_is_worth_what_it_adds_to_the_final_scoring() -> None:
+    game = Game(Rules(players=2), seed=7)
+    red = game.position()
+    red["players"][0] |= {"cards": ["CIV11", "CIV13", "CIV18"], "figures": 5}  # weaving, healing, two shamans
+    red["row"] = ["CIV26", "CIV12", "CIV24", "CIV31"]  # music, weaving, a shaman, a farmer
+    taken = red["row"] + red["players"][0]["cards"]
+    red["deck"] = [card.id for card in CARDS if not card.expansion and card.id not in taken]
+    seen = Game.from_position(red, chance="manual").view(0)
+    assert seen["worth"] == {
+        "CIV26": 9 - 4,  # a third symbol
+        "CIV12": 1,  # the first of a second set
+        "CIV24": 5,  # one shaman for five figures
+        "CIV31": 0,  # no agriculture yet
+    }
+    assert Game.from_position(red, chance="manual").view()["worth"] == {}
+
+
+def test_a_tribe_is_told_what_food_it_lacks() -> None:
+    position = Game(Rules(players=2), seed=7).position()
+    position["players"][0] |= {"food": 2, "agriculture": 1}
+    tribes = Game.from_position(position, chance="manual").view()["players"]
+    assert [tribe["missing_food"] for tribe in tribes] == [2, 0]

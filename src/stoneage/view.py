@@ -6,9 +6,12 @@ not seen are one set: those in the deck and those lying face down with others, w
 
 from typing import Any
 
+import numpy as np
+
 from stoneage.components import COLOURS
+from stoneage.engine.feeding import food_after_meal
 from stoneage.engine.rounds import slots_in_play
-from stoneage.engine.scoring import score
+from stoneage.engine.scoring import score, write_card_worths
 from stoneage.engine.state import State, empty_states
 from stoneage.engine.tables import ALL_CARDS
 from stoneage.plain import plain
@@ -20,11 +23,19 @@ def personal(public: dict[str, Any], g: State, viewer: int) -> dict[str, Any]:
     seen = {**public, "viewer": viewer}
     hidden = int(g.players[viewer].hidden)
     own = {**public["players"][viewer], "hidden": ids(hidden, CARD_IDS)}
+    seen["worth"] = _card_worths(g, viewer)
     seen["players"] = [own if tribe["seat"] == viewer else tribe for tribe in public["players"]]
     if hidden:
         own["estimate"] = int(score(g.players[viewer]))
         seen["unseen_cards"] = [card for card in public["unseen_cards"] if card not in own["hidden"]]
     return seen
+
+
+def _card_worths(g: State, seat: int) -> dict[str, int]:
+    """What each card of the row would count for a seat at the end, as its tribe stands now."""
+    worths = np.empty_like(g.row)
+    write_card_worths(g.players[seat], g.row, worths)
+    return {CARD_IDS[card]: worth for card, worth in zip(g.row.tolist(), worths.tolist(), strict=True) if card >= 0}
 
 
 def public_score(g: State, seat: int, knows: bool) -> int:
@@ -59,6 +70,7 @@ def public_view(g: State, rules: dict[str, Any]) -> dict[str, Any]:
                 "colour": COLOURS[seat],
                 **describe_tribe(tribe),
                 "home": tribe.home,
+                "missing_food": max(-food_after_meal(g.players[seat], tribe.figures), 0),
                 "score": sum(tribe.points),
                 "estimate": public_score(g, seat, over),
                 "face_down": tribe.hidden.bit_count(),
@@ -74,5 +86,6 @@ def public_view(g: State, rules: dict[str, Any]) -> dict[str, Any]:
         "unseen_cards": ids(unseen, CARD_IDS),
         "unseen_buildings": ids(board.tiles, TILE_IDS),
         "players": players,
+        "worth": {},
         "over": over,
     }

@@ -5,8 +5,14 @@ from stoneage.engine.actions import STARVE, USE, allow
 from stoneage.engine.agenda import HUNGER, next_seat, pop, push
 from stoneage.engine.jit import rule
 from stoneage.engine.paying import begin_food_payment, end_payment, offer_spending, spend
-from stoneage.engine.state import STARVATION_POINTS, State, Task
+from stoneage.engine.state import STARVATION_POINTS, State, Task, Tribe
 from stoneage.engine.tables import STARVATION
+
+
+@rule
+def food_after_meal(tribe: Tribe, figures: int) -> int:
+    """What is left of stock and harvest when so many figures have eaten; below 0: what is missing."""
+    return tribe.food + tribe.agriculture - figures
 
 
 @rule
@@ -19,7 +25,7 @@ def feed(g: State, task: Task) -> None:
     task.seat = next_seat(g, seat)
     task.count -= 1
     tribe = g.players[seat]
-    food = tribe.food + tribe.agriculture - tribe.home
+    food = food_after_meal(tribe, tribe.home)
     if food >= 0:
         tribe.food = food
     else:

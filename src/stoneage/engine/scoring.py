@@ -1,5 +1,8 @@
 """Points by source: what the track shows, and the final scoring."""
 
+import numpy as np
+import numpy.typing as npt
+
 from stoneage.engine.acting import LATER_RESOURCES
 from stoneage.engine.bits import bit, has, size
 from stoneage.engine.gaining import tool_value
@@ -85,6 +88,19 @@ def score(tribe: Tribe) -> int:
     for source in range(N_SOURCES):
         points += points_from(tribe, source)
     return points
+
+
+@rule
+def write_card_worths(tribe: Tribe, row: npt.NDArray[np.int16], worths: npt.NDArray[np.int16]) -> None:
+    """Write how many points more a tribe would have at the end with each card of the row, all else as it is now."""
+    before = score(tribe)
+    cards = tribe.cards
+    for slot in range(len(row)):
+        worths[slot] = 0
+        if row[slot] >= 0:
+            tribe.cards = cards | bit(row[slot])
+            worths[slot] = score(tribe) - before
+    tribe.cards = cards
 
 
 @rule

@@ -183,7 +183,11 @@ class StackView(Sent):
 
 
 class PlayerView(Sent):
-    """A tribe as the viewer sees it; `hidden` are its face-down cards where the viewer may know them."""
+    """A tribe as the viewer sees it.
+
+    `missing_food` is what it would lack if all its figures ate now; `hidden` are its face-down cards, where the viewer
+    may know them.
+    """
 
     seat: int
     colour: Colour
@@ -196,6 +200,7 @@ class PlayerView(Sent):
     figures: int
     placed: dict[str, int]
     home: int
+    missing_food: int
     agriculture: int
     merchant: int
     traded: bool
@@ -222,7 +227,7 @@ class DecisionView(Sent):
 
 
 class GameView(Sent):
-    """All of a game that a viewer may see."""
+    """All of a game that a viewer may see; `worth` is what each card of the row would count for them at the end."""
 
     rules: RulesView
     viewer: int | None
@@ -239,6 +244,7 @@ class GameView(Sent):
     unseen_cards: list[str]
     unseen_buildings: list[str]
     players: list[PlayerView]
+    worth: dict[str, int]
     over: bool
     decision: DecisionView | None
     legal: list[str]

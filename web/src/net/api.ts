@@ -598,7 +598,7 @@ export interface components {
         };
         /**
          * GameView
-         * @description All of a game that a viewer may see.
+         * @description All of a game that a viewer may see; `worth` is what each card of the row would count for them at the end.
          */
         GameView: {
             rules: components["schemas"]["RulesView"];
@@ -630,6 +630,10 @@ export interface components {
             unseen_buildings: string[];
             /** Players */
             players: components["schemas"]["PlayerView"][];
+            /** Worth */
+            worth: {
+                [key: string]: number;
+            };
             /** Over */
             over: boolean;
             decision: components["schemas"]["DecisionView"] | null;
@@ -986,7 +990,10 @@ export interface components {
         };
         /**
          * PlayerView
-         * @description A tribe as the viewer sees it; `hidden` are its face-down cards where the viewer may know them.
+         * @description A tribe as the viewer sees it.
+         *
+         *     `missing_food` is what it would lack if all its figures ate now; `hidden` are its face-down cards, where the viewer
+         *     may know them.
          */
         PlayerView: {
             /** Seat */
@@ -1016,6 +1023,8 @@ export interface components {
             };
             /** Home */
             home: number;
+            /** Missing Food */
+            missing_food: number;
             /** Agriculture */
             agriculture: number;
             /** Merchant */

@@ -62,12 +62,12 @@ export function reasons(action: string, offers: Offer[], game: GameView, pieces:
   const ware = offer.place ? wareAt(offer.place, game) : null
   if (ware) {
     told.push(wareWords(pieces, ware))
-    const worth = explain(`place:${offer.place}`, game, pieces, me).worth
+    const worth = explain(`place:${offer.place}`, game, pieces).worth
     if (worth) told.push(worth)
   }
-  if (place?.effect && !place.yields) told.push(...explain(`place:${place.name}`, game, pieces, me).lines.slice(0, 1))
+  if (place?.effect && !place.yields) told.push(...explain(`place:${place.name}`, game, pieces).lines.slice(0, 1))
   if (offer.place === 'hunting' || offer.place === 'fields') {
-    const missing = me.figures - me.food - me.agriculture
+    const missing = me.missing_food
     if (missing > 0) told.push(t('hint-short', { food: me.food + me.agriculture, figures: me.figures, missing }))
   }
   return told

@@ -1,8 +1,7 @@
 // What a place, card, tile, animal or sign means, gathered for an explanation.
-import type { CardView, GameView, Pieces, PlaceView, PlayerView, TileView } from '../net/types'
+import type { CardView, GameView, Pieces, PlaceView, TileView } from '../net/types'
 import { number, t } from '../words/index.svelte'
-import { animalName, bottomWords, cardOf, costWords, effectWords, effectsWords, itemNoun, placeName, tileName, tileOf, tilePoints } from './naming'
-import { counted, worthWords } from './worth'
+import { animalName, bottomWords, cardOf, costWords, effectWords, effectsWords, itemNoun, placeName, points, tileName, tileOf, tilePoints } from './naming'
 
 export interface Explanation {
   title: string
@@ -21,10 +20,11 @@ export function wareAt(place: string, game: GameView): string | null {
   return kind === 'igloo' && game.igloos.includes(slot + 1) ? `IG${slot + 1}` : null
 }
 
-function aboutCard(card: CardView, price: string | null, pieces: Pieces, me: PlayerView | undefined): Explanation {
+function aboutCard(card: CardView, price: string | null, game: GameView): Explanation {
   const lines = [t('info-top', { what: effectsWords(card.top) }), t('info-bottom', { what: bottomWords(card) })]
   if (price) lines.unshift(t('info-cost', { cost: price }))
-  return { title: t('card-word'), lines, card, ...(me && { worth: worthWords(card, me, pieces) }) }
+  const worth = game.worth[card.id]
+  return { title: t('card-word'), lines, card, ...(worth !== undefined && { worth: t('info-worth-points', { points: points(worth) }) }) }
 }
 
 function aboutTile(tile: TileView, left: number | undefined): Explanation {
@@ -51,12 +51,12 @@ function aboutAnimal(id: string, game: GameView, pieces: Pieces): Explanation {
   return { title: animalName(id), lines, animal: id }
 }
 
-function aboutPlace(name: string, game: GameView, pieces: Pieces, me: PlayerView | undefined): Explanation {
+function aboutPlace(name: string, game: GameView, pieces: Pieces): Explanation {
   const place = pieces.places.find((row) => row.name === name)
   const ware = wareAt(name, game)
   const slot = Number(name.at(-1)) - 1
   const card = ware ? cardOf(pieces, ware) : undefined
-  if (card) return aboutCard(card, pieces.card_prices[slot] ? costWords(pieces.card_prices[slot]) : null, pieces, me)
+  if (card) return aboutCard(card, pieces.card_prices[slot] ? costWords(pieces.card_prices[slot]) : null, game)
   const tile = ware ? tileOf(pieces, ware) : undefined
   if (tile) return aboutTile(tile, name.startsWith('building') ? game.stacks[slot]?.left : undefined)
   if (name === 'animal' && game.animal) return aboutAnimal(game.animal, game, pieces)
@@ -67,20 +67,20 @@ function aboutPlace(name: string, game: GameView, pieces: Pieces, me: PlayerView
 }
 
 /** The explanation of a subject such as `place:forest`, `card:CIV07`, `tile:B03`, `animal:A1`, `symbol:art`, `deck`. */
-export function explain(subject: string, game: GameView, pieces: Pieces, me: PlayerView | undefined): Explanation {
+export function explain(subject: string, game: GameView, pieces: Pieces): Explanation {
   const [kind = '', name = ''] = subject.split(/:(.*)/)
   const slot = game.row.indexOf(name)
   const card = kind === 'card' ? cardOf(pieces, name) : undefined
-  if (card) return aboutCard(card, slot >= 0 && pieces.card_prices[slot] ? costWords(pieces.card_prices[slot]) : null, pieces, me)
+  if (card) return aboutCard(card, slot >= 0 && pieces.card_prices[slot] ? costWords(pieces.card_prices[slot]) : null, game)
   const tile = kind === 'tile' ? tileOf(pieces, name) : undefined
   if (tile) return aboutTile(tile, game.stacks.find((stack) => stack.building === name)?.left)
   if (kind === 'animal') return aboutAnimal(name, game, pieces)
-  if (kind === 'place') return aboutPlace(name, game, pieces, me)
+  if (kind === 'place') return aboutPlace(name, game, pieces)
   if (kind === 'deck') return { title: t('deck-name'), lines: [t('info-deck', { count: game.cards_left })] }
   if (kind === 'symbol') return { title: t(`symbol-${name}`), lines: [t('help-symbols')] }
   if (kind === 'profession') {
     const lines = [t('info-profession', { profession: t(`profession-${name}`), counted: t(`counted-${name}`) })]
-    return { title: t(`profession-${name}`), lines, ...(me && { worth: `${t(`counted-${name}`)} ${counted(name, me)}` }) }
+    return { title: t(`profession-${name}`), lines }
   }
   return { title: subject, lines: [] }
 }

@@ -665,9 +665,7 @@ info-cost = Kosten: {$cost}
 info-top = Sofort: {$what}
 info-bottom = Am Ende: {$what}
 info-worth = Für dich jetzt: {$what}
-info-worth-profession = {$icons} × {$counted} {$count} = {$points}
-info-worth-new-symbol = ein neues Symbol, dein {$count}. verschiedenes
-info-worth-double = das Symbol hast du schon; Doppelte beginnen ein zweites Set
+info-worth-points = am Ende {$points}
 info-deck = noch { $count ->
         [one] eine Zivilisationskarte
        *[other] { $count } Zivilisationskarten

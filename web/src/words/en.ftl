@@ -665,9 +665,7 @@ info-cost = Cost: {$cost}
 info-top = At once: {$what}
 info-bottom = At the end: {$what}
 info-worth = For you now: {$what}
-info-worth-profession = {$icons} × {$counted} {$count} = {$points}
-info-worth-new-symbol = a new symbol, your {$count}. different one
-info-worth-double = you have this symbol already; doubles begin a second set
+info-worth-points = {$points} at the end
 info-deck = { $count ->
         [one] one civilization card
        *[other] { $count } civilization cards

@@ -569,9 +569,7 @@ info-cost = 費用：{$cost}
 info-top = 即時：{$what}
 info-bottom = 最後：{$what}
 info-worth = 今のあなたには：{$what}
-info-worth-profession = {$icons}×{$counted}{$count}={$points}
-info-worth-new-symbol = 新しいマーク（{$count}種類目）
-info-worth-double = 既に持っているマーク（2組目になります）
+info-worth-points = 終了時に{$points}
 info-deck = 山札の文明カード残り{$count}枚
 info-profession = 最後に{$profession}1人につき{$counted}の値を得点。
 text-title = 局面の文章表示
