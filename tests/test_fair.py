@@ -93,7 +93,10 @@ def replayed_with(index: int, value: str) -> str:
     game = loads(finished())
     cheat = game.at(index)
     kind = game.log[index].kind
-    cheat.supply(**{kind: [int(face) for face in value.split()] if kind == "dice" else value})
+    if kind == "dice":
+        cheat.supply(dice=[int(face) for face in value.split()])
+    else:
+        cheat.supply(card=value) if kind == "card" else cheat.supply(building=value)
     return dumps(cheat, fair=json.loads(finished())["fair"])
 
 

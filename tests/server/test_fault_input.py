@@ -125,7 +125,7 @@ async def test_a_forged_session_is_nobody(live: Live) -> None:
         guest, _, rest = ann.cookie.partition(".")
         for cookie in (guest, f"{guest}.", f"{guest}.{rest[:-4]}AAAA", f"{'0' * 32}.{rest}", "x" * 3000, "é"):
             async with httpx.AsyncClient(base_url=live.url, trust_env=False, verify=False) as http:
-                headers = {"cookie": f"stoneage_guest={cookie}".encode("latin-1")}
+                headers = {b"cookie": f"stoneage_guest={cookie}".encode("latin-1")}
                 assert (await http.post(f"/api/tables/{table['id']}/close", headers=headers)).status_code == 401
                 seen = (await http.get(f"/api/tables/{table['id']}", headers=headers)).json()
                 assert (seen["owner"], seen["viewer"]) == (False, None)

@@ -24,7 +24,7 @@ from stoneage.server.settings import Settings
 from tests.server.lossy import LossyLine
 from tests.server.processes import Live, memory_of
 from tests.server.test_fault_kill import Stubborn
-from tests.server.visitors import ME, Guest, Socket, chosen, played_out
+from tests.server.visitors import ME, Guest, Socket, View, chosen, played_out
 
 # --- 5: a bad line ---
 
@@ -92,7 +92,8 @@ async def test_views_agree_within_two_seconds_after_a_break(live: Live) -> None:
     async with Guest(live.url) as ann:
         table = await ann.open(ME, ME)
         async with ann.at(table["id"]) as player, LossyLine(live.port, chance, loss=0.5) as line:
-            seen, story = None, []
+            seen: int | None = None
+            story: list[View] = []
             for _ in range(8):
                 await player.play(chosen(player.table, chance))
                 begun = time.monotonic()
@@ -117,7 +118,9 @@ async def test_views_agree_within_two_seconds_after_a_break(live: Live) -> None:
 @pytest.fixture(scope="module")
 def guarded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
     """A server with its own limits."""
-    limits = dict.fromkeys(("requests_per_minute", "tables_per_hour", "sockets_per_address", "messages_per_20s"), None)
+    limits: dict[str, Any] = dict.fromkeys(
+        ("requests_per_minute", "tables_per_hour", "sockets_per_address", "messages_per_20s"), None
+    )
     with Live(tmp_path_factory.mktemp("guarded"), **limits) as server:
         yield server
 
@@ -268,7 +271,8 @@ async def test_a_reader_that_never_reads_is_cut(folder: Path) -> None:
                     await player.play(chosen(player.table, chance))
                 before = memory_of(server.pid)
                 deaf = [_deaf_reader(server.port, table["id"], ann.cookie) for _ in range(3)]
-                stack.callback(lambda: [link.close() for link in deaf])
+                for link in deaf:
+                    stack.callback(link.close)
                 await player.until(lambda: player.table["watching"] >= 0)
                 for number in range(6000):
                     if player.over():
