@@ -5,8 +5,9 @@ from typing import Literal, NamedTuple
 from stoneage.action import Action
 from stoneage.components import ITEMS
 from stoneage.decision import Decision
+from stoneage.engine.agenda import SPLIT
 from stoneage.game import Game
-from stoneage.snapshots import read
+from stoneage.snapshots import Snapshot, before_feeding, read
 
 SURE = ("harvest", "split", "pick", "take", "reward", "insulate", "trade gold")
 """Decisions whose gains are known before choosing."""
@@ -26,6 +27,8 @@ class WayToPay(NamedTuple):
 def gains(game: Game) -> dict[Action, dict[str, int]]:
     """What each legal action changes at once for the seat that is asked; empty where chance or more choices follow.
 
+    `hunted` is what the hunt brings before it is split. A meal that comes right after the action is left out.
+
     >>> from stoneage import Rules
     >>> game = Game(Rules(players=2), seed=7).play("forest 5").play("hunting 5").play("resolve forest")
     >>> game.decision.kind if game.decision else "", len(gains(game))
@@ -34,10 +37,17 @@ def gains(game: Game) -> dict[Action, dict[str, int]]:
     decision = game.decision
     if decision is None or decision.kind not in SURE:
         return {}
-    seat = decision.seat
-    before = _counts(game, seat)
-    tried = {action: _counts(game.seen_by(seat).play(action), seat) for action in game.legal_actions()}
-    return {action: _difference(before, after) for action, after in tried.items()}
+    record = _record(game)
+    before = _counts(read(record)[0], decision.seat)
+    brings = {}
+    for action in game.legal_actions():
+        then = before_feeding(record, action)
+        after = _counts(then, decision.seat)
+        split = then.task(SPLIT)
+        brings[action] = {name: after[name] - before[name] for name in after if after[name] != before[name]} | (
+            {"hunted": split.count} if split else {}
+        )
+    return brings
 
 
 def payments(game: Game) -> list[WayToPay]:
@@ -54,18 +64,20 @@ def payments(game: Game) -> list[WayToPay]:
 def _way(game: Game, asked: Decision, kind: Kind) -> WayToPay | None:
     seat = asked.seat
     trial = game.seen_by(seat)
-    before, actions = _counts(game, seat), list[Action]()
+    actions, record = list[Action](), _record(trial)
+    before = _counts(read(record)[0], seat)
     while (decision := trial.decision) and _same(decision, asked):
         action = _next_piece(trial, decision, kind)
         if action is None:
             return None
         actions.append(action)
+        record = _record(trial)
         trial.play(action)
         if action.family != "spend":
             break
     pays = {item: count for item in ITEMS if (count := sum(action.item == item for action in actions))}
-    made = _counts(trial, seat).get("score", 0) - before.get("score", 0)
-    return WayToPay(kind, tuple(actions), pays or asked.data["due"], max(made, 0))
+    after = _counts(before_feeding(record, actions[-1]), seat)
+    return WayToPay(kind, tuple(actions), pays or asked.data["due"], after["score"] - before["score"])
 
 
 def _same(decision: Decision, asked: Decision) -> bool:
@@ -86,19 +98,23 @@ def _next_piece(trial: Game, decision: Decision, kind: Kind) -> Action | None:
         return enough
     if not spends or kind == "cheapest":
         return spends[0] if spends else None
-    # Pieces are paid in rising value: a cheap one only goes in if there is room for it and all the better ones.
-    held = _counts(trial, decision.seat)
+    # Pieces are paid in rising value: a cheap one only goes in if all the better ones leave room for it.
+    held = _counts(read(_record(trial))[0], decision.seat)
     names = tuple(ITEMS)
     for action in spends:
-        better = names[names.index(str(action.item)) :]
-        if sum(held[item] for item in better if item != "jewelry") <= decision.data["room"]:
+        better = names[names.index(str(action.item)) + 1 :]
+        if sum(held[item] for item in better if item != "jewelry") < decision.data["room"]:
             return action
     return spends[-1]
 
 
-def _counts(game: Game, seat: int) -> dict[str, int]:
+def _record(game: Game) -> bytes:
+    return game.records(len(game.log))[-1]
+
+
+def _counts(position: Snapshot, seat: int) -> dict[str, int]:
     """What a tribe has, counted."""
-    tribe = read(game.records(len(game.log))[-1])[0].tribes[seat]
+    tribe = position.tribes[seat]
     return {
         "food": tribe.food,
         **dict(zip(ITEMS, tribe.items, strict=True)),
@@ -108,7 +124,3 @@ def _counts(game: Game, seat: int) -> dict[str, int]:
         "tools": sum(tribe.tools),
         "score": sum(tribe.points),
     }
-
-
-def _difference(before: dict[str, int], after: dict[str, int]) -> dict[str, int]:
-    return {name: after[name] - before[name] for name in after if after[name] != before[name]}

@@ -29,6 +29,7 @@ amount-merchant = { $count ->
        *[other] { $count } Felder auf der Händlerleiste
     }
 amount-one-use-tool = ein Einmal-Werkzeug {$count}
+amount-hunted = {$count} zum Aufteilen
 amount-two-resources = zwei Rohstoffe für später
 amount-points = { $count ->
         [one] einen Punkt

@@ -29,6 +29,7 @@ amount-merchant = { $count ->
        *[other] { $count } spaces on the merchant track
     }
 amount-one-use-tool = a tool of {$count} to use once
+amount-hunted = {$count} to split
 amount-two-resources = two resources for later
 amount-points = { $count ->
         [one] one point

@@ -20,6 +20,7 @@ amount-agriculture = 食料トラック{$count}マス
 amount-tools = 道具{$count}個
 amount-merchant = 商人トラック{$count}マス
 amount-one-use-tool = 使い捨て道具（{$count}）
+amount-hunted = 分ける{$count}個
 amount-two-resources = 後で使う資源2個
 amount-points = {$count}点
 nothing = 何もなし
