@@ -47,6 +47,13 @@ def solo(visitor: Visitor, game: Game, season: str = "summer") -> str:
     return table
 
 
+def _game(game: Game, season: str = "summer") -> State:
+    def state(ann: Visitor) -> None:
+        solo(ann, game, season)
+
+    return state
+
+
 def _placing(number: int) -> Callable[[Game], bool]:
     """In a round, when figures stand around already and the first seat places."""
     return lambda game: (
@@ -159,13 +166,13 @@ STATES: dict[str, tuple[str, State]] = {
     "home": ("en", _home),
     "new": ("en", _new),
     "gathering": ("en", _gathering),
-    "early": ("en", lambda ann: None if solo(ann, EARLY) else None),
+    "early": ("en", _game(EARLY)),
     "popover": ("en", _popover),
     "about": ("en", _about),
     "dice": ("en", _dice),
     "payment": ("en", _payment),
-    "winter": ("en", lambda ann: None if solo(ann, WINTER, "winter") else None),
-    "five": ("en", lambda ann: None if solo(ann, LATE, "winter") else None),
+    "winter": ("en", _game(WINTER, "winter")),
+    "five": ("en", _game(LATE, "winter")),
     "log": ("en", _log),
     "replay": ("en", _replay),
     "end": ("en", _end),
@@ -175,10 +182,10 @@ STATES: dict[str, tuple[str, State]] = {
     "keys": ("en", _dialog("?")),
     "help": ("en", _help),
     "settings": ("en", _settings),
-    "german": ("de", lambda ann: None if solo(ann, EARLY) else None),
+    "german": ("de", _game(EARLY)),
     "german-home": ("de", _home),
     "german-new": ("de", _new),
-    "japanese": ("ja", lambda ann: None if solo(ann, EARLY) else None),
+    "japanese": ("ja", _game(EARLY)),
     "japanese-home": ("ja", _home),
     "japanese-end": ("ja", _end),
 }

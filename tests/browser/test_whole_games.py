@@ -1,19 +1,77 @@
 """Whole games, played by clicking alone."""
 
+import random
+from pathlib import Path
+
+import pytest
 from playwright.sync_api import expect
 
+from stoneage import Game, Rules
+from stoneage.record import dumps
 from tests.browser.player import Player
 from tests.browser.visitor import BOT, ME, Visitor
+from tests.server.seated import a_choice
+
+
+def late(rules: Rules, seed: int = 3) -> Game:
+    """A game in its last round, as far as one can know: it is over a few decisions later."""
+    game, chance = Game(rules, seed=seed), random.Random(seed)
+    while not game.over:
+        game.play(a_choice(game, chance))
+    return game.at(len(game.log) - 25)
+
+
+def at_the_end(ann: Visitor, table: str) -> None:
+    """The end page says who won, with how many points, and where they came from."""
+    end = ann.page.locator("dialog .end")
+    expect(end.locator("section")).to_have_count(3)
+    view = ann.get(f"/api/tables/{table}")
+    assert view["status"] == "over"
+    expect(end.locator(".points")).to_contain_text(str(max(view["scores"])))
+    expect(end.locator("h1")).to_contain_text("win")
 
 
 def test_a_solo_game_is_played_to_its_end(ann: Visitor) -> None:
     table = ann.opens(ME, BOT)
     ann.sits(table)
-    player = Player(ann)
-    player.plays()
-    print(player.clicks)
-    end = ann.page.locator("dialog .end")
-    expect(end.locator("h1")).not_to_be_empty()
-    scores = ann.get(f"/api/tables/{table}")["scores"]
-    expect(end).to_contain_text(str(max(scores)))
-    expect(end.locator("section")).to_have_count(3)
+    Player(ann).plays()
+    at_the_end(ann, table)
+
+
+def test_a_hot_seat_game_is_set_up_and_played_for_a_round(ann: Visitor) -> None:
+    ann.goes("#/new")
+    seats = ann.page.locator("ol > li")
+    seats.nth(2).get_by_role("button", name="Remove").click()
+    seats.nth(1).get_by_text("Me", exact=True).click()
+    for seat, name in enumerate(["Ann", "Ben"]):
+        seats.nth(seat).get_by_role("textbox").fill(name)
+    ann.button("Start").click()
+    expect(ann.prompt).to_contain_text("Ann")
+    player, round_ = Player(ann), ann.page.locator(".play > header .round")
+    asked = set()
+    for _ in range(200):
+        asked.add(ann.prompt.locator("h2").inner_text().split()[0].rstrip(":"))
+        player.acts()
+        if round_.inner_text().startswith("Round 2"):
+            break
+    expect(round_).to_contain_text("Round 2")
+    assert {"Ann", "Ben"} <= asked
+
+
+def test_a_game_file_goes_on_as_a_hot_seat_to_its_end(ann: Visitor, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(dumps(late(Rules.all_options(5))), encoding="utf-8")
+    ann.goes("#/")
+    ann.page.locator("input[type=file]").set_input_files(file)
+    expect(ann.board).to_be_visible()
+    Player(ann).plays(300)
+    at_the_end(ann, ann.page.url.rpartition("/")[2])
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_hot_seat_games_with_all_options_are_played_to_their_end(ann: Visitor, players: int) -> None:
+    table = ann.brings(Game(Rules.all_options(players), seed=players))
+    ann.sits(table)
+    Player(ann, players).plays(4000)
+    at_the_end(ann, table)

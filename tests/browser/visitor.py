@@ -125,6 +125,15 @@ class Visitor:
         """A button by a part of its words."""
         return self.page.locator(inside).get_by_role("button", name=name)
 
+    def puts(self, figures: int, place: str) -> None:
+        """Put figures on a place by clicking."""
+        self.place(place).click()
+        self.button(f"Place {'one' if figures == 1 else figures}", ".popover[role=dialog]").click()
+
+    def forgives(self, *words: str) -> None:
+        """Forget errors that a test has provoked."""
+        self.wrong = [wrong for wrong in self.wrong if not any(word in wrong for word in words)]
+
     def bar(self) -> None:
         """Assert that nothing runs out of the page to the side."""
         wide, room = self.page.evaluate("[document.documentElement.scrollWidth, document.documentElement.clientWidth]")

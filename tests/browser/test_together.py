@@ -1,0 +1,70 @@
+"""People at one table, each with a browser: seats that fill, a link that breaks, somebody who watches."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.relay import Relay
+from tests.browser.visitor import ME, OPEN
+from tests.server.processes import Live
+
+MY_TURN = re.compile(r"\bmine\b")
+
+
+def test_two_browsers_at_one_table_and_one_loses_its_link_for_a_while(visit: Visit, live: Live) -> None:
+    with Relay(live.port) as wire:
+        ann, ben = visit(), visit(url=wire.url)
+        table = ann.opens(ME, OPEN)
+        ann.goes(f"#/table/{table}")
+        expect(ann.page.locator("li.open")).to_have_count(1)
+        ben.goes(f"#/table/{table}")
+        ben.button("Sit here").click()
+        for visitor in (ann, ben):
+            expect(visitor.board).to_be_visible()
+        if ann.get(f"/api/tables/{table}")["game"]["decision"]["seat"] == 1:
+            ben.puts(1, "hunting")
+        expect(ann.prompt).to_have_class(MY_TURN)
+        wire.cut()
+        expect(ben.page.locator(".lost")).to_be_visible()
+        ann.puts(2, "forest")
+        expect(ben.place("forest")).to_have_accessible_name("Forest")
+        wire.mend()
+        expect(ben.place("forest")).to_have_accessible_name(re.compile("Forest.*: 2$"))
+        expect(ben.page.locator(".lost")).to_have_count(0)
+        ben.puts(1, "river")
+        expect(ann.place("river")).to_have_accessible_name(re.compile("River.*: 1$"))
+        assert ann.actions(table)[-2:] == ["forest 2", "river 1"]
+        ben.forgives("WebSocket", "ERR_")
+
+
+def test_a_spectator_sees_everything_and_can_do_nothing(visit: Visit) -> None:
+    ann, eve = visit(), visit()
+    table = ann.opens(ME, ME)
+    ann.sits(table)
+    eve.sits(table)
+    expect(ann.page.locator(".play > header")).to_contain_text("One spectator")
+    ann.puts(2, "quarry")
+    expect(eve.place("quarry")).to_have_accessible_name(re.compile("Quarry.*: 2$"))
+    expect(eve.page.locator(".board-stage .control.open")).to_have_count(0)
+    expect(eve.prompt.get_by_role("button")).to_have_count(0)
+    eve.place("forest").click()
+    expect(eve.page.locator(".popover[role=dialog]")).to_have_count(0)
+
+
+def test_a_table_that_anyone_may_watch_is_found_without_its_link(visit: Visit) -> None:
+    ann, eve = visit(), visit()
+    ann.opens(ME, ME, name="The open valley", public=True)
+    eve.goes("#/")
+    eve.page.get_by_role("link", name="Watch").click()
+    eve.page.get_by_role("link", name="The open valley").click()
+    expect(eve.board).to_be_visible()
+
+
+def test_a_seat_moves_to_another_browser_by_its_secret_link(visit: Visit) -> None:
+    ann, phone = visit(), visit()
+    table = ann.opens(ME, OPEN, {"kind": "bot", "level": "easy"})
+    secret = ann.post(f"/api/tables/{table}/seats/0/link")["token"]
+    phone.goes(f"#/seat/{secret}")
+    expect(phone.page.locator("li.open")).to_have_count(1)
+    assert phone.get(f"/api/tables/{table}")["seats"][0]["mine"]
