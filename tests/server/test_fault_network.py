@@ -48,7 +48,7 @@ class Persistent(Stubborn):
         return len(self.sent) > 0 and self.table_id == ""
 
 
-@pytest.mark.parametrize(("games", "seconds"), [(2, 60), pytest.param(40, 230, marks=pytest.mark.soak)])
+@pytest.mark.parametrize(("games", "seconds"), [(1, 60), pytest.param(40, 230, marks=pytest.mark.soak)])
 @played_out
 async def test_games_end_over_a_bad_line(live: Live, games: int, seconds: float) -> None:
     chance = random.Random(5)
@@ -82,7 +82,7 @@ async def test_games_end_over_a_bad_line(live: Live, games: int, seconds: float)
     async with asyncio.timeout(seconds):
         await asyncio.gather(*(several() for _ in range(min(games, 4))))
     print(f"{ended} games ended over lines that broke {breaks} times, {time.monotonic() - begun:.0f} s")
-    assert ended >= min(games, 2)
+    assert ended >= min(games, 20)
     assert breaks > ended
 
 
