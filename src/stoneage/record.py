@@ -5,6 +5,7 @@ A file needs no generator to be read: it replays move by move and is checked as 
 
 import json
 import re
+from collections.abc import Sequence
 from os import PathLike
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ from typing import Any
 from stoneage.components import COLOURS
 from stoneage.engine.chance import generator
 from stoneage.errors import RecordError, StoneAgeError
+from stoneage.following import follow
 from stoneage.game import Game
 from stoneage.rules import RULES_VERSION, Rules
 
@@ -80,9 +82,9 @@ def loads(text: str) -> Game:
     game = _first_position(text, data)
     if data.get("seats") != list(COLOURS[: game.rules.players]):
         raise RecordError(f"line {_line_of(text, 'seats')}: the seats are not those of the rules")
-    for number, move in enumerate(moves):
+    for number in range(follow(game, moves), len(moves)):
         try:
-            replay(game, move)
+            replay(game, moves[number])
         except StoneAgeError as error:
             raise RecordError(f"line {_line_of_move(text, number)}: {error}") from error
     result = {"digest": game.digest(), "scores": game.scores(), "winners": game.winners(), "over": game.over}
@@ -120,6 +122,13 @@ def _first_position(text: str, data: dict[str, Any]) -> Game:
     except StoneAgeError as error:
         line = _line_of(text, "position" if "position" in data else "rules")
         raise RecordError(f"line {line}: {error}") from error
+
+
+def replay_all(game: Game, moves: Sequence[Any]) -> Game:
+    """Play moves as a file has them; the game itself."""
+    for number in range(follow(game, moves), len(moves)):
+        replay(game, moves[number])
+    return game
 
 
 def replay(game: Game, move: Any) -> None:

@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from stoneage.engine.actions import count_legal, nth_legal
 from stoneage.engine.agenda import top
-from stoneage.engine.bits import size
+from stoneage.engine.bits import has, size
 from stoneage.engine.flow import CARD, DICE, asks, step
 from stoneage.engine.jit import rule, wrapping
 from stoneage.engine.state import State
@@ -65,6 +65,18 @@ def outcome(g: State, rng: Generator, asked: int) -> int:
     if asked == DICE:
         return roll(rng, top(g).count)
     return draw(rng, g.deck if asked == CARD else g.tiles)
+
+
+@rule
+def is_possible(g: State, asked: int, answer: int) -> bool:
+    """Whether chance could give this answer to what it is asked for."""
+    if asked != DICE:
+        return 0 <= answer < 63 and has(g.deck if asked == CARD else g.tiles, answer)
+    for die in range(top(g).count):
+        face = (answer >> (3 * die)) & 7
+        if face < 1 or face > 6:
+            return False
+    return answer >> (3 * top(g).count) == 0
 
 
 @rule

@@ -6,7 +6,7 @@ from typing import Any
 
 from stoneage.components import CARDS
 from stoneage.game import Game
-from stoneage.record import dumps, replay
+from stoneage.record import dumps, replay_all
 from stoneage.server import messages
 from stoneage.server.refusal import Refusal, forbidden
 from stoneage.server.table import Table
@@ -123,6 +123,5 @@ def _without_secrets(game: Game, viewer: int | None) -> Game:
     cards = {card.id for card in CARDS}  # an animal does not stay face down
     unseen = (card for card in game.view(viewer)["unseen_cards"] if card in cards)
     known = game.at(min(secret))
-    for number in range(min(secret), len(game.log)):
-        replay(known, f"card {next(unseen)}" if number in secret else str(game.log[number]))
-    return known
+    moves = range(min(secret), len(game.log))
+    return replay_all(known, [f"card {next(unseen)}" if n in secret else str(game.log[n]) for n in moves])

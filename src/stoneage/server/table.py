@@ -11,7 +11,7 @@ from typing import Any
 from stoneage.errors import IllegalAction
 from stoneage.fair import FairDice
 from stoneage.game import Game
-from stoneage.record import loads, replay
+from stoneage.record import loads, replay_all
 from stoneage.rules import Rules
 from stoneage.story import Event as StoryEvent
 from stoneage.story import events as story_events
@@ -147,8 +147,7 @@ class Table:
         """The game played again from its beginning, with all its positions."""
         assert self.game is not None
         game = _without_generator(self.first_record) if self.first_record else self._first_position()
-        for move in self.game.log[len(game.log) : moves]:
-            replay(game, str(move))
+        replay_all(game, [str(move) for move in self.game.log[len(game.log) : moves]])
         return game if moves is None else game.at(moves)
 
     # --- events ---
@@ -158,14 +157,27 @@ class Table:
         return replace(self, seats=list(self.seats), story=list(self.story), changes=list(self.changes))
 
     def load(self, events: Iterable[Payload]) -> None:
-        """Take in many events; the story is told once, at the end."""
+        """Take in many events: moves are made together, and the story is told once, at the end."""
+        moves: list[str] = []
         for event in events:
-            self._apply(event, None)
+            if event["kind"] == "played":
+                self.seq += 1
+                self.version = self.seq
+                moves += event["moves"]
+            else:
+                self._make_up(moves)
+                self._apply(event, None)
+        self._make_up(moves)
         if self.game is not None:
             self.story = []
             self.told_from = max(len(self.game.log) - KEPT_MOVES, 0)
             self._tell(self.told_from)
             self.game.forget(len(self.game.log) - KEPT_MOVES)
+
+    def _make_up(self, moves: list[str]) -> None:
+        if moves:
+            self._go_on(self._replay(moves))
+            moves.clear()
 
     def apply(self, event: Payload, game: Game | None = None) -> None:
         """Take in the next event; `game` is the game after it, where the caller has it already."""
@@ -235,10 +247,7 @@ class Table:
 
     def _replay(self, moves: list[str]) -> Game:
         assert self.game is not None
-        game = self.game.clone()
-        for move in moves:
-            replay(game, move)
-        return game
+        return replay_all(self.game.clone(), moves)
 
     def _go_on(self, game: Game) -> None:
         self.game = game
