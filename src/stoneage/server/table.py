@@ -139,9 +139,12 @@ class Table:
     def rewound(self, moves: int) -> Game:
         """The game as it was after so many moves."""
         assert self.game is not None
-        if moves >= len(self.game.log) - KEPT_MOVES:
-            return self.game.at(moves)
-        return self.replayed(moves)
+        # Earlier undos may have led back to where positions were let go; the story needs some before this one, too.
+        try:
+            self.game.records(max(moves - KEPT_MOVES // 2, 0))
+        except IllegalAction:
+            return self.replayed(moves)
+        return self.game.at(moves)
 
     def replayed(self, moves: int | None = None) -> Game:
         """The game played again from its beginning, with all its positions."""
