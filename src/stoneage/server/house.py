@@ -47,6 +47,7 @@ class House:
         self.sockets = Places(settings.sockets_per_address)
         self.new_tables = Rate(settings.tables_per_hour, 3600)
         self.claims = Rate(CLAIMS_PER_HOUR, 3600)
+        self.rematches = asyncio.Lock()  # two who ask at once get one table
         self._tasks: list[asyncio.Task[None]] = []
 
     def _changed(self, table: Table, before: int, here: bool) -> None:
