@@ -48,7 +48,7 @@ def test_a_spectator_sees_everything_and_can_do_nothing(visit: Visit) -> None:
     expect(eve.place("quarry")).to_have_accessible_name(re.compile("Quarry.*: 2$"))
     expect(eve.page.locator(".board-stage .control.open")).to_have_count(0)
     expect(eve.prompt.get_by_role("button")).to_have_count(0)
-    eve.place("forest").click()
+    eve.place("forest").click(force=True)
     expect(eve.page.locator(".popover[role=dialog]")).to_have_count(0)
 
 

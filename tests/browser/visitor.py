@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Locator, Request, expec
 from stoneage import Game
 from stoneage.record import dumps
 
-PATIENCE = 10_000
+PATIENCE = 20_000
 """Milliseconds; a busy machine is slow, a broken page is slower."""
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 DESK = (1440, 900)

@@ -1,5 +1,23 @@
 // Where points come from, in the order in which they are stacked, each with its colour.
 
+const LIGHT = '#ffffff'
+const DARK = '#1d1208'
+
+/** How bright a colour is, from 0 to 1, as contrast is measured. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = parseInt(colour.slice(at, at + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** Light or dark ink, whichever reads better on a colour. */
+export function inkOn(colour: string): string {
+  const bright = luminance(colour) + 0.05
+  return (luminance(LIGHT) + 0.05) / bright > bright / (luminance(DARK) + 0.05) ? LIGHT : DARK
+}
+
 export const SOURCES: { name: string; colour: string }[] = [
   { name: 'buildings', colour: '#b5642c' },
   { name: 'igloos', colour: '#7fa9c4' },

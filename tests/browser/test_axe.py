@@ -1,0 +1,82 @@
+"""axe finds nothing serious on any page, by day and by night, in summer and in winter."""
+
+import pytest
+from playwright.sync_api import expect
+
+from stoneage import Rules
+from tests.browser.conftest import Visit
+from tests.browser.questions import QUESTIONS
+from tests.browser.test_replay import whole
+from tests.browser.visitor import AXE, ME, OPEN, Visitor
+from tests.server.processes import missing
+from tests.table import table
+
+ASKED = ("harvest: with a tool", "buy: for the most points", "split: a hunt", "pick: a die for all")
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _axe() -> None:
+    if not AXE.exists():
+        missing("axe-core (run npm ci in web)")
+
+
+@pytest.fixture(params=["light", "dark"])
+def eve(request: pytest.FixtureRequest, visit: Visit) -> Visitor:
+    """Somebody who reads with ears, by day or by night."""
+    return visit(theme=request.param)
+
+
+def test_pages(eve: Visitor) -> None:
+    gathering = eve.opens(ME, OPEN)
+    found = {}
+    for page in ("#/", "#/new", "#/watch", "#/help", f"#/table/{gathering}"):
+        eve.goes(page)
+        expect(eve.page.locator("h1").first).to_be_visible()
+        found[page] = eve.judged()
+    assert not any(found.values()), found
+
+
+@pytest.mark.parametrize("season", ["summer", "winter"])
+def test_the_table(eve: Visitor, season: str) -> None:
+    options = {"expansion": True, "igloos": True, "wild_animals": True, "harsh_winter": season == "winter"}
+    game = eve.brings(table(phase="place", **options))
+    eve.post(f"/api/tables/{game}", {"season": season}, method="PATCH")
+    eve.sits(game)
+    found = {"board": eve.judged()}
+    eve.place("forest").click()
+    expect(eve.page.locator(".popover")).to_be_visible()
+    found["figures"] = eve.judged()
+    eve.page.keyboard.press("Escape")
+    eve.page.keyboard.press("l")
+    found["log"] = eve.judged()
+    assert not any(found.values()), found
+
+
+def test_dialogs_and_controls(eve: Visitor) -> None:
+    eve.sits(eve.brings(table(phase="place")))
+    found = {}
+    for key in ("t", "?"):
+        eve.page.keyboard.press(key)
+        found[key] = eve.judged()
+        eve.page.keyboard.press("Escape")
+    eve.button("Menu").click()
+    found["menu"] = eve.judged()
+    eve.button("Settings", "dialog").click()
+    found["settings"] = eve.judged()
+    for row in QUESTIONS:
+        name = f"{row.kind}: {row.what}"
+        if name in ASKED:
+            eve.sits(eve.brings(row.game()))
+            expect(eve.prompt.get_by_role("button").first).to_be_visible()
+            found[name] = eve.judged()
+    assert not any(found.values()), found
+
+
+def test_the_end_and_a_replay(eve: Visitor) -> None:
+    eve.sits(eve.brings(whole(Rules(players=2))))
+    expect(eve.page.locator("dialog .end section")).to_have_count(3)
+    found = {"end": eve.judged()}
+    eve.button("Watch again", "dialog").click()
+    expect(eve.page.locator(".replay")).to_be_visible()
+    found["replay"] = eve.judged()
+    assert not any(found.values()), found

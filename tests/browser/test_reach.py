@@ -1,0 +1,141 @@
+"""For everybody: by keyboard alone, on a phone, in each language."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from stoneage import Rules
+from tests.browser.conftest import Visit
+from tests.browser.player import Player
+from tests.browser.test_replay import whole
+from tests.browser.visitor import BOT, ME, PHONE, Visitor
+from tests.table import table
+
+WORDS = {
+    "en": ("Play now", "New table", "Choose a place"),
+    "de": ("Jetzt spielen", "Neuer Tisch", "Wähle"),
+    "ja": ("今すぐ遊ぶ", "卓", "場所を選ぶ"),
+}
+LEAST_TARGET = 44
+
+
+def focused(ann: Visitor) -> Locator:
+    """What has the focus."""
+    return ann.page.locator(":focus")
+
+
+def test_a_game_is_started_and_played_for_a_round_without_a_pointer(ann: Visitor) -> None:
+    ann.goes("#/")
+    expect(ann.button("Play now")).to_be_enabled()
+    for _ in range(8):
+        ann.page.keyboard.press("Tab")
+        if "Play now" in (focused(ann).text_content() or ""):
+            break
+    ann.page.keyboard.press("Enter")
+    expect(ann.board).to_be_visible()
+    player = Player(ann)
+    for _ in range(120):
+        seen = player.looks()
+        if ann.page.locator(".play > header .round").inner_text().startswith("Round 2"):
+            break
+        if seen["sheet"]:
+            ann.page.keyboard.press("Enter")  # the first choice has the focus
+        elif seen["choices"]:
+            ann.page.keyboard.press("1")
+        else:
+            ann.page.keyboard.press("n")
+            ann.page.keyboard.press("Enter")
+    expect(ann.page.locator(".play > header .round")).to_contain_text("Round 2")
+
+
+def test_keys_of_the_table(ann: Visitor) -> None:
+    game = ann.brings(table(phase="place"))
+    ann.sits(game)
+    ann.page.keyboard.press("?")
+    expect(ann.page.get_by_role("dialog")).to_contain_text("Undo")
+    ann.page.keyboard.press("Escape")
+    expect(ann.page.get_by_role("dialog")).to_have_count(0)
+    ann.page.keyboard.press("n")
+    expect(focused(ann)).to_have_attribute("data-place", "hunting")
+    ann.page.keyboard.press("n")
+    expect(focused(ann)).to_have_attribute("data-place", "forest")
+    ann.page.keyboard.press("Enter")
+    ann.page.keyboard.press("3")
+    expect(ann.place("forest")).to_have_accessible_name(re.compile(": 3$"))
+    ann.page.keyboard.press("u")
+    expect(ann.place("forest")).to_have_accessible_name("Forest")
+    ann.page.keyboard.press("t")
+    expect(ann.page.get_by_role("dialog")).to_contain_text("5 figures")
+    ann.page.keyboard.press("Escape")
+    ann.page.keyboard.press("p")
+    expect(ann.page.locator(".replay")).to_be_visible()
+
+
+def test_what_happens_is_told_to_those_who_listen(ann: Visitor) -> None:
+    ann.sits(ann.brings(table(phase="place")))
+    ann.puts(3, "forest")
+    expect(ann.page.get_by_role("log")).to_contain_text("3 figures")
+
+
+def test_on_a_phone_nothing_runs_out_to_the_side_and_targets_are_large(visit: Visit) -> None:
+    ann = visit(size=PHONE)
+    over = ann.brings(whole(Rules.all_options(5)))
+    playing = ann.opens(ME, BOT, BOT, options={"expansion": True, "igloos": True, "wild_animals": True})
+    for width in (PHONE[0], 360):
+        ann.page.set_viewport_size({"width": width, "height": PHONE[1]})
+        for page in ("#/", "#/new", "#/watch", "#/help", f"#/table/{playing}", f"#/table/{over}"):
+            ann.goes(page)
+            ann.page.wait_for_load_state("networkidle")
+            expect(ann.page.locator("main, .play").first).to_be_visible()
+            ann.bar()
+            small = ann.page.evaluate(
+                """(least) => [...document.querySelectorAll('button, a.button, select, input:not(.hidden)')]
+                  .filter((one) => one.checkVisibility() && !one.closest('.hidden'))
+                  .map((one) => [one.getBoundingClientRect(), one.outerHTML.slice(0, 120)])
+                  .filter(([box]) => box.height > 0 && (box.height < least - 0.5 || box.width < least - 0.5))
+                  .map(([box, what]) => `${Math.round(box.width)}x${Math.round(box.height)} ${what}`)""",
+                LEAST_TARGET,
+            )
+            assert not small, (page, small)
+
+
+def test_on_a_phone_a_round_is_played_by_tapping(visit: Visit) -> None:
+    ann = visit(size=PHONE)
+    ann.sits(ann.opens(ME, BOT))
+    player, round_ = Player(ann), ann.page.locator(".play > header .round")
+    for _ in range(150):
+        player.acts()
+        if round_.inner_text().startswith("Round 2"):
+            break
+    expect(round_).to_contain_text("Round 2")
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_each_language_is_spoken_everywhere(visit: Visit, language: str) -> None:
+    ann = visit(language=language)
+    play, new, prompt = WORDS[language]
+    ann.goes("#/")
+    expect(ann.page.locator("html")).to_have_attribute("lang", language)
+    expect(ann.page.locator(".hero button")).to_contain_text(play)
+    expect(ann.page.locator("main")).to_contain_text(new)
+    said = [ann.page.locator("body").inner_text()]
+    table_ = ann.brings(table(phase="place"))
+    for page in ("#/new", "#/help", f"#/table/{table_}"):
+        ann.goes(page)
+        expect(ann.page.locator("h1").first).not_to_be_empty()
+        said.append(ann.page.locator("body").inner_text())
+    expect(ann.prompt).to_contain_text(prompt)
+    for text in said:
+        assert not re.search(r"\{\s*\$|\b(?:ask|do|home|new|rule|set|seat|option)-[a-z]+\b", text), text
+
+
+def test_the_language_is_changed_in_the_settings(ann: Visitor) -> None:
+    ann.goes("#/")
+    ann.button("Settings").click()
+    ann.page.get_by_text("Deutsch").click()
+    expect(ann.page.get_by_role("dialog")).to_have_accessible_name("Einstellungen")
+    ann.page.keyboard.press("Escape")
+    expect(ann.page.locator(".hero button")).to_contain_text(WORDS["de"][0])
+    ann.page.reload()
+    expect(ann.page.locator(".hero button")).to_contain_text(WORDS["de"][0])

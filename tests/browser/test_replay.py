@@ -1,0 +1,74 @@
+"""Looking back: a record is replayed, stepped through, seen with other eyes, exported and opened again."""
+
+import json
+import random
+import re
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from stoneage import Game, Rules
+from tests.browser.visitor import Visitor
+from tests.server.seated import a_choice
+
+
+def whole(rules: Rules, seed: int = 2) -> Game:
+    """A game that is over."""
+    game, chance = Game(rules, seed=seed), random.Random(seed)
+    while not game.over:
+        game.play(a_choice(game, chance))
+    return game
+
+
+def test_a_record_is_replayed_and_saved_and_opened_again(ann: Visitor, tmp_path: Path) -> None:
+    game = whole(Rules(players=2))
+    ann.sits(ann.brings(game))
+    ann.button("Watch again", "dialog").click()
+    bar, round_ = ann.page.locator(".replay"), ann.page.locator(".play > header .round")
+    scrubber = bar.get_by_role("slider")
+    expect(scrubber).to_have_value("0")
+    expect(round_).to_contain_text("Round 1")
+    bar.get_by_role("button", name="Next").click()
+    expect(scrubber).not_to_have_value("0")
+    scrubber.fill(str(len(game.log) // 2))
+    expect(round_).to_contain_text(f"Round {game.at(len(game.log) // 2).round} ")
+    ann.page.keyboard.press("Tab")  # off the scrubber, to which the arrows belong
+    ann.page.keyboard.press("ArrowLeft")
+    expect(scrubber).not_to_have_value(str(len(game.log) // 2))
+    bar.get_by_role("combobox").select_option(label="Blue")
+    expect(bar.get_by_role("combobox")).to_have_value("1")
+    bar.get_by_role("button", name="Last").click()
+    expect(scrubber).to_have_value(str(len(game.log)))
+    bar.get_by_role("button", name="Back to now").click()
+    expect(bar).to_have_count(0)
+
+    ann.button("Show the result").first.click()
+    with ann.page.expect_download() as saving:
+        ann.page.get_by_role("link", name="Save the game file").click()
+    saving.value.save_as(tmp_path / "game.json")
+    assert json.loads((tmp_path / "game.json").read_text())["moves"] == [str(move) for move in game.log]
+    ann.goes("#/")
+    ann.page.locator("input[type=file]").set_input_files(tmp_path / "game.json")
+    expect(ann.page.locator("dialog .end h1")).to_contain_text("win")
+
+
+def test_a_line_of_the_log_shows_the_position_after_it(ann: Visitor) -> None:
+    game = whole(Rules(players=2))
+    ann.sits(ann.brings(game.at(len(game.log) - 10)))
+    ann.page.get_by_text("Log", exact=True).click()
+    lines = ann.page.locator("div.log li button")
+    expect(lines.last).to_be_visible()
+    assert lines.count() > 50
+    ann.page.locator("div.log li button.round", has_text="Round 2:").click()
+    expect(ann.page.locator(".play > header .round")).to_contain_text("Round 2")
+    expect(ann.page.locator(".board-stage .control.open")).to_have_count(0)
+    ann.button("Back to now", ".replay").click()
+    expect(ann.page.locator(".prompt")).to_have_class(re.compile("mine"))
+
+
+def test_a_file_that_is_no_game_is_refused_in_words(ann: Visitor, tmp_path: Path) -> None:
+    (tmp_path / "letter.json").write_text("Dear tribe", encoding="utf-8")
+    ann.goes("#/")
+    ann.page.locator("input[type=file]").set_input_files(tmp_path / "letter.json")
+    expect(ann.page.get_by_role("alert")).not_to_be_empty()
+    ann.forgives("status of 4")
