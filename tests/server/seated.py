@@ -50,7 +50,7 @@ class Log:
         self.table = Table("aaaaaaaaaaaa", FairDice(seed), 0.0)
         self.apply(first or first_event(*holders, **options))
         if self.table.status == "gathering" and all(seat.kind != "open" for seat in self.table.seats):
-            self.apply({"kind": "started"})
+            self.apply(self.table.beginning())
 
     @property
     def game(self) -> Game:

@@ -5,6 +5,7 @@ import random
 import time
 from collections.abc import Iterator
 from functools import cache
+from itertools import accumulate
 from typing import Any, cast
 
 import pytest
@@ -59,9 +60,9 @@ def another_world(log: Log, viewer: int | None, chance: random.Random) -> list[P
     else:
         return None
     swapped = dict(zip(secret, pool, strict=False))
-    changed, at = [], len(log.table.replayed().log) - sum(len(event.get("moves", ())) for event in log.events)
+    changed, at = [], 0
     for event in log.events:
-        if event["kind"] == "played":
+        if "moves" in event:
             moves = list(event["moves"])
             for number in range(len(moves)):
                 if at in swapped:
@@ -117,12 +118,7 @@ def traffic(log: Log, events: list[Payload], guest: str | None, viewer: int | No
 
 def lengths(log: Log) -> list[int]:
     """The moves of the game after each event."""
-    beginning = len(log.game.log) - sum(len(event.get("moves", ())) for event in log.events)
-    at, found = 0, []
-    for event in log.events:
-        at += beginning if event["kind"] == "started" else len(event.get("moves", ()))
-        found.append(at)
-    return found
+    return list(accumulate(len(event.get("moves", ())) for event in log.events))
 
 
 @pytest.mark.parametrize("games", [1, pytest.param(60, marks=pytest.mark.soak)])

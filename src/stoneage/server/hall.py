@@ -115,7 +115,7 @@ class Hall:
         events = [first]
         await asyncio.to_thread(table.apply, first)  # a long game file takes a while
         if starts_at_once(table):
-            events.append({"kind": "started"})
+            events.append(table.beginning())
             table.apply(events[-1])
         holders: dict[int, str | None] = {number: seat.guest for number, seat in enumerate(table.seats) if seat.guest}
         await self.storage.append(self._append(table, events, 1, holders, seed=seed.hex()))

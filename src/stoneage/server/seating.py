@@ -157,7 +157,7 @@ def _and_start(table: Table, events: list[Payload]) -> list[Payload]:
     """Add the start, if these events take the last open seat."""
     taken = {event["seat"] for event in events}
     waits = any(seat.kind == "open" and number not in taken for number, seat in enumerate(table.seats))
-    return events if waits or table.status != "gathering" else [*events, {"kind": "started"}]
+    return events if waits or table.status != "gathering" else [*events, table.beginning()]
 
 
 def starts_at_once(table: Table) -> bool:

@@ -56,7 +56,8 @@ class Table:
     rules: Rules = field(default_factory=Rules)
     seats: list[Seat] = field(default_factory=list)
     game: Game | None = None
-    fair_from: int = 0
+    start: int = 0  # who began
+    fair_from: int = 0  # the move from which on the table's own dice fall
     rematch: str | None = None
     story: list[StoryEvent] = field(default_factory=list)
     told_from: int = 0
@@ -149,9 +150,17 @@ class Table:
     def replayed(self, moves: int | None = None) -> Game:
         """The game played again from its beginning, with all its positions."""
         assert self.game is not None
-        game = _without_generator(self.first_record) if self.first_record else self._first_position()
+        game = _without_generator(self.first_record) if self.first_record else self._first_position(self.start)
         replay_all(game, [str(move) for move in self.game.log[len(game.log) : moves]])
         return game if moves is None else game.at(moves)
+
+    def beginning(self) -> Payload:
+        """The event that starts the game: who begins, and the first cards and buildings."""
+        start = self.dice.start(self.rules.players)
+        game = self.game.clone() if self.game else self._first_position(start)
+        before = len(game.log)
+        moves = self.dice.answer(game, self.fair_from).log[before:]
+        return {"kind": "started", "start": start, "moves": [str(move) for move in moves]}
 
     # --- events ---
 
@@ -218,8 +227,9 @@ class Table:
             case "started":
                 self.version = self.seq
                 self.status = "playing"
-                first = self.game.clone() if self.game else self._first_position()
-                self._go_on(self.dice.answer(first, self.fair_from))
+                self.start = event["start"]
+                self.game = self.game or self._first_position(self.start)
+                self._go_on(self._replay(event["moves"]))
             case "played":
                 self.version = self.seq
                 self._go_on(game or self._replay(event["moves"]))
@@ -245,8 +255,8 @@ class Table:
             self.fair_from = len(self.game.log)
             self.status = "over" if self.game.over else "gathering"
 
-    def _first_position(self) -> Game:
-        return Game(self.rules, chance="manual", start=self.dice.start(self.rules.players))
+    def _first_position(self, start: int) -> Game:
+        return Game(self.rules, chance="manual", start=start)
 
     def _replay(self, moves: list[str]) -> Game:
         assert self.game is not None
