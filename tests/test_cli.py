@@ -15,7 +15,8 @@ import pytest
 from typer.testing import CliRunner
 
 from stoneage import Game, Rules
-from stoneage.batch.playouts import GAMES_AT_A_TIME, choices, gather, play_games, play_some
+from stoneage.batch.playouts import GAMES_AT_A_TIME, gather, play_games, play_some
+from stoneage.batch.seeds import chances_from, choices_from
 from stoneage.cli.app import app
 from stoneage.cli.board import board
 from stoneage.components import ANIMALS, BUILDINGS, CARDS, IGLOOS, PLACES
@@ -55,7 +56,7 @@ def in_shell(*arguments: str, answers: str = "", **environment: str) -> subproce
 
 
 def played_until(game: Game, enough: Callable[[Game], bool]) -> Game:
-    choice = choices(0)
+    choice = choices_from(chances_from(0, 1))
     while not game.over and not enough(game):
         legal = game.legal_actions()
         game.play(legal[below(choice, len(legal))])
@@ -246,7 +247,7 @@ def test_simulated_games_are_those_of_their_seeds() -> None:
     rules = Rules(3)
     results = gather(rules, [play_some(rules, 7, 3)])
     for number in range(3):
-        game, choice = Game(rules, seed=7 + number), choices(7 + number)
+        game, choice = Game(rules, seed=7 + number), choices_from(chances_from(7 + number, 1))
         decisions = 0
         while not game.over:
             legal = game.legal_actions()

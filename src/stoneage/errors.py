@@ -8,7 +8,8 @@
      ├─ ChanceError     an outcome that chance was not asked for, or could not have given
      ├─ PlayerError     a bot that cannot be had, or that failed
      ├─ PositionError   a position that cannot be
-     └─ RecordError     a game file that is damaged, or does not replay
+     ├─ RecordError     a game file that is damaged, or does not replay
+     └─ DeviceError     no graphics card to play on
 """
 
 
@@ -38,3 +39,7 @@ class RecordError(StoneAgeError):
 
 class PlayerError(StoneAgeError):
     """A bot that is not there, cannot be loaded, or failed."""
+
+
+class DeviceError(StoneAgeError):
+    """There is no graphics card to play on."""

@@ -1,6 +1,7 @@
 """`stoneage bench --batch` and `--envs`: rows like those of the plain bench."""
 
 import json
+from importlib.util import find_spec
 
 import pytest
 from typer.testing import CliRunner
@@ -23,6 +24,7 @@ def test_the_rows_are_those_of_the_plain_bench(flag: str) -> None:
         assert whats == {"batch: random play with masks", "batch: random play with masks and observations"}
     else:
         assert any("Gymnasium" in what for what in whats)
+        assert ("connect four is left out" in result.stderr) == (find_spec("pygame") is None)
 
 
 def test_the_table_names_what_was_measured() -> None:

@@ -10,16 +10,19 @@ import pytest
 pytest.importorskip("gymnasium", reason='Gymnasium is not installed: pip install "stoneage[rl]"')
 pytest.importorskip("pettingzoo", reason='PettingZoo is not installed: pip install "stoneage[rl]"')
 
+from stoneage.batch.cuda.device import is_there
 from stoneage.batch.fields import PARTS, SIZE, starts
 
 PAGE = (Path(__file__).parents[2] / "docs" / "learning.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
-NEEDS = {"sb3-contrib": "sb3_contrib", "pyspiel": "pyspiel"}
+NEEDS = {"sb3-contrib": "sb3_contrib", "pyspiel": "pyspiel", "torch": "torch"}
 
 
 def missing(block: str) -> str:
     """What a block needs that is not installed."""
     needed = re.match(r"# needs (\S+)\n", block)
+    if needed and needed[1] == "CUDA":
+        return "" if is_there() and find_spec("torch") else "CUDA with torch"
     return needed[1] if needed and find_spec(NEEDS[needed[1]]) is None else ""
 
 
@@ -27,6 +30,7 @@ def test_the_blocks_run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureF
     """From top to bottom, in one session, the learning shortened."""
     monkeypatch.setenv("STONEAGE_STEPS", "2048")
     monkeypatch.setenv("STONEAGE_GAMES", "2")
+    monkeypatch.setenv("STONEAGE_UPDATES", "2")
     session: dict[str, Any] = {"__name__": "learning"}
     for block in BLOCKS:
         if not missing(block):

@@ -2,16 +2,21 @@
 
 from typing import TYPE_CHECKING, Any
 
-__all__ = ["Batch"]
+__all__ = ["Batch", "CudaBatch"]
 
 if TYPE_CHECKING:
     from stoneage.batch.batch import Batch
+    from stoneage.batch.cuda.batch import CudaBatch
 
 
 def __getattr__(name: str) -> Any:
-    # Loaded on first use: random games (`playouts`) need neither the bots nor the observation.
-    if name not in __all__:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from stoneage.batch.batch import Batch
+    # Loaded on first use: random games (`playouts`) need neither the bots nor the observation, nor a graphics card.
+    if name == "Batch":
+        from stoneage.batch.batch import Batch
 
-    return Batch
+        return Batch
+    if name == "CudaBatch":
+        from stoneage.batch.cuda.batch import CudaBatch
+
+        return CudaBatch
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -21,7 +21,8 @@ from stoneage.batch.loops import (
     write_masks,
     write_observations,
 )
-from stoneage.batch.playouts import choices, cores
+from stoneage.batch.playouts import cores
+from stoneage.batch.seeds import chances_from, choices_from
 from stoneage.engine.actions import N_ACTIONS
 from stoneage.engine.state import empty_states
 from stoneage.errors import IllegalAction, PlayerError, RulesError
@@ -29,7 +30,6 @@ from stoneage.players.compiled import Choose
 from stoneage.players.registry import compiled
 from stoneage.rules import Rules
 
-_SEEDS = 2**64
 _GAMES_PER_THREAD = 256  # a thread is woken for every loop: with less to do it is not worth it
 
 
@@ -169,9 +169,8 @@ class Batch:
     def reset(self, seed: int | None = None) -> None:
         """Begin all games anew; without a seed their chance goes on as it would have."""
         if seed is not None:
-            seeds = [(seed + number) % _SEEDS for number in range(len(self))]
-            self._chances[:] = seeds
-            self._choices[:] = [int(choices(seed)[0]) for seed in seeds]
+            self._chances[:] = chances_from(seed, len(self))
+            self._choices[:] = choices_from(self._chances)
         self._which[:] = True
         self.ended[:] = False
         self._begin()
@@ -193,6 +192,19 @@ class Batch:
         if ends and self.autoreset:
             self.restart()
         return self.ended
+
+    def play_randomly(self, turns: int) -> int:
+        """Play so many random decisions in each game, as `step(sample())` does; how many games ended.
+
+        `ended` then tells which games ended in any of these turns.
+        """
+        ends = 0
+        ended = np.zeros(len(self), dtype=np.bool_)
+        for _ in range(turns):
+            ended |= self.step(self.sample())
+            ends += int(np.count_nonzero(self.ended))
+        self.ended[:] = ended
+        return ends
 
     def restart(self, which: npt.ArrayLike | None = None) -> None:
         """Begin those games anew that are over, or those marked in `which`."""

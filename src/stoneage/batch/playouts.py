@@ -13,7 +13,8 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from stoneage.engine.chance import Generator, below, generator, next_bits, play_randomly
+from stoneage.batch.seeds import chances_from, choices_from
+from stoneage.engine.chance import Generator, below, play_randomly
 from stoneage.engine.jit import INTERPRETED, cache_folder, rule
 from stoneage.engine.rounds import new_game
 from stoneage.engine.scoring import score, tie_break
@@ -23,7 +24,6 @@ from stoneage.rules import Rules
 
 # A few hundredths of a second: short enough to stop at once, long enough for the threads to cost nothing.
 GAMES_AT_A_TIME = 1 if INTERPRETED else 100
-_SEEDS = 2**64
 
 # The columns of a result: scores by seat, tie-breaks by seat, then these.
 _SCORES = 0
@@ -44,11 +44,6 @@ class Results(NamedTuple):
     rounds: Numbers
     decisions: Numbers
     by_buildings: npt.NDArray[np.bool_]  # an empty stack ended it; otherwise too few cards did
-
-
-def choices(seed: int) -> Generator:
-    """The generator that the players of a game choose with, apart from the chance of the game itself."""
-    return generator(int(next_bits(generator(~seed % _SEEDS))))
 
 
 @rule
@@ -80,10 +75,8 @@ def cores() -> int:
 def play_some(rules: Rules, first: int, count: int) -> Numbers:
     """The results of games with the seeds from `first` on, as rows of numbers."""
     results = np.zeros((count, _COLUMNS), dtype=np.int64)
-    seeds = [(first + number) % _SEEDS for number in range(count)]
-    chances = np.array(seeds, dtype=np.uint64)
-    picks = np.array([int(choices(seed)[0]) for seed in seeds], dtype=np.uint64)
-    _play_all(empty_states(count), rules.players, rules.bits, chances, picks, results)
+    chances = chances_from(first, count)
+    _play_all(empty_states(count), rules.players, rules.bits, chances, choices_from(chances), results)
     return results
 
 

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from stoneage.cli.options import compiling, messages
+from stoneage.cli.options import compiling, fail, messages
+from stoneage.errors import DeviceError
 from stoneage.rules import Rules
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ Job = tuple[dict[str, Any], Callable[[float], tuple[float, float]]]
 def bench(
     batch: Annotated[bool, typer.Option("--batch", help="Many games at once: with masks, with observations.")] = False,
     envs: Annotated[bool, typer.Option("--envs", help="The environments for learning, beside others.")] = False,
+    cuda: Annotated[bool, typer.Option("--cuda", help="Many games at once on a graphics card.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")] = False,
     players: Annotated[int | None, typer.Option(min=2, max=5, metavar="N", help="Only tables of so many.")] = None,
     seconds: Annotated[float, typer.Option(min=0.05, max=600, metavar="S", help="For each line.")] = 2.0,
@@ -36,10 +38,16 @@ def bench(
     from stoneage.batch.playouts import is_compiled, play_some
 
     tables = [rules for rules in _TABLES if players in (None, rules.players)]
+    if cuda:
+        _see_card()
     with compiling(is_compiled()):
         play_some(tables[0], 1, 1)
-    jobs = [*(_batch_jobs(tables) if batch else []), *(_env_jobs(tables) if envs else [])]
-    if not batch and not envs:
+    jobs = [
+        *(_batch_jobs(tables) if batch else []),
+        *(_cuda_jobs(tables) if cuda else []),
+        *(_env_jobs(tables) if envs else []),
+    ]
+    if not (batch or cuda or envs):
         jobs = _jobs(tables)
     rows = []
     with Progress(console=messages(), transient=True) as bar:
@@ -77,9 +85,33 @@ def _batch_jobs(tables: list[Rules]) -> list[Job]:
     ]
 
 
-def _env_jobs(tables: list[Rules]) -> list[Job]:
-    from stoneage.cli.bench_envs import env_speed, envs
+def _see_card() -> None:
+    """End here where there is no graphics card: nothing was measured yet."""
+    from stoneage.batch.cuda.device import require
 
+    try:
+        require()
+    except DeviceError as error:
+        fail(str(error), 1)
+
+
+def _cuda_jobs(tables: list[Rules]) -> list[Job]:
+    from stoneage.batch.cuda.device import multiprocessors
+    from stoneage.cli.bench_cuda import OBSERVED, RANDOM, cuda_speed
+
+    parts = multiprocessors()
+    return [
+        (_row(OBSERVED if observe else RANDOM, rules, parts), partial(cuda_speed, rules, observe=observe))
+        for observe in (False, True)
+        for rules in tables
+    ]
+
+
+def _env_jobs(tables: list[Rules]) -> list[Job]:
+    from stoneage.cli.bench_envs import absent, env_speed, envs
+
+    for line in absent():
+        messages().print(line, highlight=False)
     return [
         ({"what": env.what, "players": env.players, "options": env.options, "cores": 1}, partial(env_speed, env))
         for env in envs(tables)
@@ -101,6 +133,13 @@ def machine() -> str:
     )
 
 
+def card() -> str:
+    """The graphics card behind a measurement."""
+    from stoneage.batch.cuda.device import card_name, multiprocessors
+
+    return f"{card_name()}, {multiprocessors()} multiprocessors, counted as cores"
+
+
 def _table(rows: list[dict[str, Any]]) -> "RenderableType":
     from rich import box
     from rich.table import Table
@@ -108,6 +147,8 @@ def _table(rows: list[dict[str, Any]]) -> "RenderableType":
     from stoneage.engine.state import STATE
 
     caption = f"The record of a game: {STATE.itemsize} bytes.\n{machine()}"
+    if any(row["what"].startswith("CUDA") for row in rows):
+        caption = f"{caption}\n{card()}"
     measured = list(dict.fromkeys(row["what"] for row in rows))
     title = f"Speed: {measured[0]}" if len(measured) == 1 else "Speed"
     table = Table(box=box.SIMPLE_HEAD, title=title, caption=caption, caption_justify="left", pad_edge=False)

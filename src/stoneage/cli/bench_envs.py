@@ -51,6 +51,13 @@ def _ours() -> Iterator[tuple[str, Callable[[Rules, float], tuple[int, int]]]]:
         yield "OpenSpiel: Stone Age", _openspiel
 
 
+def absent() -> list[str]:
+    """The peers that are not measured here, and why."""
+    if find_spec("pettingzoo") and not find_spec("pygame"):
+        return ["PettingZoo: connect four is left out, for it needs pygame (pip install pygame)"]
+    return []
+
+
 def _peers() -> Iterator[tuple[str, Callable[[float], tuple[int, int]]]]:
     if find_spec("pettingzoo") and find_spec("pygame"):
         yield "PettingZoo: connect four", _connect_four

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from stoneage.engine.bits import bit
+from stoneage.engine.bits import bit, nth, size
 from stoneage.engine.jit import rule
 from stoneage.engine.state import LEGAL_WORDS, State
 from stoneage.engine.tables import ANIMAL, N_ITEMS, N_PLACES, N_RESOURCES, PLACE_LEAST, PLACE_MOST
@@ -104,24 +104,11 @@ def forbid_all(g: State) -> None:
 
 
 @rule
-def _population(word: int) -> int:
-    """The number of bits set in a 64-bit word."""
-    x = np.uint64(word)
-    x = x - ((x >> np.uint64(1)) & np.uint64(0x5555555555555555))
-    x = (x & np.uint64(0x3333333333333333)) + ((x >> np.uint64(2)) & np.uint64(0x3333333333333333))
-    x = (x + (x >> np.uint64(4))) & np.uint64(0x0F0F0F0F0F0F0F0F)
-    x = x + (x >> np.uint64(8))
-    x = x + (x >> np.uint64(16))
-    x = x + (x >> np.uint64(32))
-    return int(x & np.uint64(127))
-
-
-@rule
 def count_legal(g: State) -> int:
     """How many actions are legal."""
     count = 0
     for word in range(LEGAL_WORDS):
-        count += _population(g.legal[word])
+        count += size(g.legal[word])
     return count
 
 
@@ -129,22 +116,9 @@ def count_legal(g: State) -> int:
 def nth_legal(g: State, n: int) -> int:
     """The legal action with exactly n legal ones before it."""
     word = 0
-    here = _population(g.legal[word])
+    here = size(g.legal[word])
     while n >= here:
         n -= here
         word += 1
-        here = _population(g.legal[word])
-    rest = g.legal[word]
-    position = 0
-    half = 32
-    while half > 0:
-        low = rest & ((np.uint64(1) << np.uint64(half)) - np.uint64(1))
-        below = _population(low)
-        if n >= below:
-            n -= below
-            position += half
-            rest = rest >> np.uint64(half)
-        else:
-            rest = low
-        half >>= 1
-    return word * 64 + position
+        here = size(g.legal[word])
+    return word * 64 + nth(g.legal[word], n)

@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from stoneage.engine.actions import count_legal, nth_legal
 from stoneage.engine.agenda import top
-from stoneage.engine.bits import has, size
+from stoneage.engine.bits import has, nth, size
 from stoneage.engine.flow import CARD, DICE, asks, step
 from stoneage.engine.jit import rule, wrapping
 from stoneage.engine.state import State
@@ -53,10 +53,7 @@ def roll(rng: Generator, dice: int) -> int:
 @rule
 def draw(rng: Generator, bag: int) -> int:
     """A random member of a set."""
-    rest = int(bag)
-    for _ in range(below(rng, size(rest))):
-        rest &= rest - 1
-    return size((rest & -rest) - 1)
+    return nth(bag, below(rng, size(bag)))
 
 
 @rule

@@ -62,7 +62,7 @@ def asks(g: State) -> int:
 
 
 @rule
-def _offer(g: State, task: Task) -> bool:
+def offer(g: State, task: Task) -> bool:
     """Do the task on top, or make legal what its player can choose; whether it waits for an answer."""
     kind = task.kind
     if kind == PLACE_FIGURES:
@@ -130,7 +130,7 @@ def _offer_option(g: State, task: Task) -> bool:
 @rule
 def advance(g: State) -> None:
     """Go on until somebody must choose, chance must speak, or the game is over."""
-    while g.depth > 0 and not _offer(g, top(g)):
+    while g.depth > 0 and not offer(g, top(g)):
         pass
 
 
@@ -140,6 +140,13 @@ def step(g: State, answer: int) -> None:
 
     A roll is packed with three bits a die, the first die lowest; a card or a building is its number.
     """
+    take(g, answer)
+    advance(g)
+
+
+@rule
+def take(g: State, answer: int) -> None:
+    """Take an answer without going on."""
     forbid_all(g)
     task = top(g)
     kind = task.kind
@@ -165,12 +172,11 @@ def step(g: State, answer: int) -> None:
     elif kind == REVEAL:
         _reveal(g, task, answer)
     else:
-        _step_option(g, task, answer)
-    advance(g)
+        _take_option(g, task, answer)
 
 
 @rule
-def _step_option(g: State, task: Task, answer: int) -> None:
+def _take_option(g: State, task: Task, answer: int) -> None:
     """The answers to tasks that come with the options of a game."""
     kind = task.kind
     if kind == SPLIT:

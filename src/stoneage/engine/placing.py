@@ -55,23 +55,36 @@ def figures_on_animal(g: State) -> int:
     return count
 
 
+# Actions on the board, camps and the animal left out, are gathered as one set before they are made legal at once.
+
+
 @rule
-def _allow_resource_places(g: State, seat: int, home: int) -> None:
+def _counts(place: int, most: int) -> int:
+    """One figure on a place, or two and so on up to `most`."""
+    return (bit(most) - 1) << PLACE_ID[place]
+
+
+@rule
+def _resource_places(g: State, seat: int, home: int, occupied: int) -> int:
     """Seven circles each; with two or three players only one or two tribes each."""
+    legal = 0
     for place in range(FOREST, RIVER + 1):
         figures = 0
         tribes = 0
-        for other in range(g.seats):
-            there = g.players[other].placed[place]
-            figures += there
-            tribes += there > 0
-        if g.players[seat].placed[place] == 0 and tribes < RESOURCE_LIMIT[g.seats]:
-            allow_run(g, PLACE + PLACE_ID[place], min(home, PLACE_MOST[place] - figures))
+        if has(occupied, place):
+            for other in range(g.seats):
+                there = g.players[other].placed[place]
+                figures += there
+                tribes += there > 0
+        if not has(g.players[seat].places, place) and tribes < RESOURCE_LIMIT[g.seats]:
+            legal |= _counts(place, min(home, PLACE_MOST[place] - figures))
+    return legal
 
 
 @rule
-def _allow_village(g: State, home: int, occupied: int) -> None:
+def _village(g: State, home: int, occupied: int) -> int:
     """Toolmaker, family hut and fields, with the expansion the merchant: all but one, or but two, are used."""
+    legal = 0
     end = VILLAGE_END if g.options & EXPANSION else MERCHANT_PLACE
     used = 0
     for place in range(VILLAGE, end):
@@ -79,11 +92,12 @@ def _allow_village(g: State, home: int, occupied: int) -> None:
     if used < VILLAGE_LIMIT[g.seats]:
         for place in range(VILLAGE, end):
             if home >= PLACE_LEAST[place] and not has(occupied, place):
-                allow(g, PLACE + PLACE_ID[place])
+                legal |= bit(PLACE_ID[place])
+    return legal
 
 
 @rule
-def _allow_single_circles(g: State, occupied: int) -> None:
+def _single_circles(g: State, occupied: int) -> int:
     """Cards, buildings and igloos: one figure each, where there is something to take."""
     there = 0
     for slot in range(N_SLOTS):
@@ -94,7 +108,7 @@ def _allow_single_circles(g: State, occupied: int) -> None:
             there |= bit(STACK - CARD_SLOT + stack)
     if g.options & IGLOOS:
         there |= g.igloos * bit(IGLOO - CARD_SLOT)
-    allow_bits(g, PLACE + PLACE_ID[CARD_SLOT], there & ~(occupied >> CARD_SLOT))
+    return (there & ~(occupied >> CARD_SLOT)) << PLACE_ID[CARD_SLOT]
 
 
 @rule
@@ -109,17 +123,14 @@ def _allow_camps(g: State, seat: int, home: int) -> None:
 
 @rule
 def _allow_placements(g: State, seat: int) -> bool:
-    """Make legal what a seat may place; whether there is anything."""
+    """Make legal what a seat with figures at home may place; whether there is anything."""
     tribe = g.players[seat]
     home = tribe.home
-    if home == 0:
-        return False
-    if tribe.placed[HUNTING] == 0:
-        allow_run(g, PLACE + PLACE_ID[HUNTING], home)
     occupied = occupied_places(g)
-    _allow_resource_places(g, seat, home)
-    _allow_village(g, home, occupied)
-    _allow_single_circles(g, occupied)
+    legal = _resource_places(g, seat, home, occupied) | _village(g, home, occupied) | _single_circles(g, occupied)
+    if not has(tribe.places, HUNTING):
+        legal |= _counts(HUNTING, home)
+    allow_bits(g, PLACE, legal)
     if g.options & EXPANSION:
         _allow_camps(g, seat, home)
     if g.animal >= 0 and figures_on_animal(g) < g.seats:
@@ -130,10 +141,16 @@ def _allow_placements(g: State, seat: int) -> bool:
 @rule
 def offer_placements(g: State, task: Task) -> bool:
     """Ask the next player who can place anything; when nobody can, the phase is over."""
-    for _ in range(g.seats):
-        if _allow_placements(g, task.seat):
-            return True
-        task.seat = next_seat(g, task.seat)
+    left = g.seats
+    while left > 0:
+        while left > 0 and g.players[task.seat].home == 0:  # apart from the rest: on a GPU, games skip together
+            task.seat = next_seat(g, task.seat)
+            left -= 1
+        if left > 0:
+            if _allow_placements(g, task.seat):
+                return True
+            task.seat = next_seat(g, task.seat)
+            left -= 1
     pop(g)
     return False
 

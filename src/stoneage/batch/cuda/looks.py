@@ -1,0 +1,56 @@
+"""The kernels that look: random choices, masks, observations, and whether actions are legal."""
+
+import numba
+
+from stoneage.batch.cuda.device import DeviceArray, cuda, kernel
+from stoneage.batch.fields import SIZE
+from stoneage.batch.games import is_playable, random_action, write_mask
+from stoneage.batch.observation import write_observation
+from stoneage.engine.state import State
+
+THREADS = 128
+ROWS = 24
+"""Observations of a block: they are written in its own memory, 48 KB at most, and go out together."""
+ROW_THREADS = 32
+SHARED = ROWS * SIZE * 2
+_WORDS = SHARED // 8  # a block's observations in 64-bit words: 24 rows end with a whole one
+
+
+def _hand_over(given: DeviceArray, states: State, actions: DeviceArray, illegal: DeviceArray) -> None:
+    """Take over the actions given; the first game whose action cannot be played."""
+    number = cuda.grid(1)
+    if number < len(states):
+        actions[number] = given[number]
+        if not is_playable(states[number], actions[number]):
+            cuda.atomic.min(illegal, 0, number)
+
+
+def _choose(states: State, choices: DeviceArray, actions: DeviceArray) -> None:
+    number = cuda.grid(1)
+    if number < len(states):
+        actions[number] = random_action(states[number], choices[number : number + 1])
+
+
+def _write_masks(states: State, words: DeviceArray) -> None:
+    number = cuda.grid(1)
+    if number < len(states):
+        write_mask(states[number], words[number])
+
+
+def _write_observations(states: State, viewers: DeviceArray, words: DeviceArray) -> None:
+    rows = cuda.shared.array(0, numba.int16)
+    whole = cuda.shared.array(0, numba.uint64)  # the same memory: so much goes out at a time
+    thread = cuda.threadIdx.x
+    number = cuda.blockIdx.x * ROWS + thread
+    if thread < ROWS and number < len(states):
+        write_observation(states[number], max(viewers[number], 0), rows[thread * SIZE : (thread + 1) * SIZE])
+    cuda.syncthreads()
+    first = cuda.blockIdx.x * _WORDS
+    for word in range(thread, min(_WORDS, len(words) - first), ROW_THREADS):
+        words[first + word] = whole[word]
+
+
+hand_over = kernel(_hand_over)
+choose = kernel(_choose)
+write_masks = kernel(_write_masks)
+write_observations = kernel(_write_observations)

@@ -1,0 +1,114 @@
+"""`python -m tests.batch.agreement`: games on a graphics card, or in Numba's simulator of one, beside those on the CPU.
+
+Run as a program of its own, for the simulator must be chosen before Numba is imported.
+"""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from stoneage import IllegalAction, Rules
+from stoneage.batch import Batch, CudaBatch
+from stoneage.batch.cuda.device import SIMULATED
+
+TABLES = (
+    (Rules(2), Rules.all_options(5))
+    if SIMULATED
+    else tuple(
+        rules
+        for players in (2, 3, 4, 5)
+        for rules in (Rules(players, expansion=players == 5), Rules.all_options(players))
+    )
+)
+COMPARED = ("states", "seat", "ended", "scores", "win_shares", "_chances", "_choices")
+
+
+def host(array: Any) -> Any:
+    """An array of the card as NumPy's; the simulator's views are that already."""
+    return array.copy_to_host() if hasattr(array, "copy_to_host") else array
+
+
+def equal(one: Any, other: Any) -> bool:
+    """Whether all fields are equal; what lies between them does not count."""
+    if one.dtype.names:
+        return all(equal(one[name], other[name]) for name in one.dtype.names)
+    return np.array_equal(one, other)
+
+
+def compare(cuda: CudaBatch, cpu: Batch, when: str) -> None:
+    """See that all games are the same."""
+    for name in COMPARED:
+        assert equal(host(getattr(cuda, name)), getattr(cpu, name)), f"{cpu.rules}: {name} differs {when}"
+
+
+def step_together(cuda: CudaBatch, cpu: Batch, steps: int) -> None:
+    """Play random steps in both, and compare all that can be seen after each."""
+    for step in range(steps):
+        assert equal(host(cuda.legal_mask()), cpu.legal_mask()), f"masks differ before step {step}"
+        assert equal(host(cuda.observe()), cpu.observe()), f"observations differ before step {step}"
+        assert equal(host(cuda.observe(1)), cpu.observe(1))
+        actions = cuda.sample()
+        assert equal(host(actions), cpu.sample())
+        cuda.step(actions)
+        cpu.step(cpu._actions)
+        compare(cuda, cpu, f"after step {step}")
+
+
+def refuse(cuda: CudaBatch) -> None:
+    """An illegal action is named, and no game changes; unchecked, its game stays as it is."""
+    before = host(cuda.states)
+    actions = host(cuda.sample()).copy()
+    actions[1] = 226
+    for wrong, message in ((actions, "game 1: .*no game has changed"), (actions[:1], "whole numbers")):
+        with pytest.raises(IllegalAction, match=message):
+            cuda.step(wrong)
+    assert equal(host(cuda.states), before)
+    cuda.checked = False
+    cuda.step(actions)
+    after = host(cuda.states)
+    assert equal(after[1:2], before[1:2])
+    assert not equal(after[:1], before[:1])
+
+
+def end_together(autoreset: bool) -> None:
+    """The last step of a game, with its result, and what becomes of the game then."""
+    cpu = Batch(Rules(2), 2, seed=7, autoreset=autoreset)
+    ended = False
+    while not ended:
+        before = {name: getattr(cpu, name).copy() for name in COMPARED}
+        ended = bool(cpu.step(cpu.sample()).any())
+    cuda = CudaBatch(Rules(2), 2, autoreset=autoreset)
+    for name, values in before.items():
+        getattr(cuda, name).copy_to_device(values)
+    cuda.step(cuda.sample())
+    compare(cuda, cpu, "when a game has ended")
+    for batch in (cuda, cpu):
+        batch.restart()
+    compare(cuda, cpu, "after a restart")
+    for batch in (cuda, cpu):
+        batch.restart([False, True])
+        batch.reset()
+    compare(cuda, cpu, "when all have begun anew")
+
+
+def main() -> None:
+    """Play a few games in the simulator, many on a card."""
+    games, steps, turns = (3, 3, 15) if SIMULATED else (3_000, 40, 1_000)
+    for rules in TABLES:
+        cuda, cpu = CudaBatch(rules, games, seed=2**64 - 2), Batch(rules, games, seed=2**64 - 2)
+        compare(cuda, cpu, "at the beginning")
+        step_together(cuda, cpu, steps)
+        ended = cuda.play_randomly(turns)
+        assert ended == cpu.play_randomly(turns)
+        compare(cuda, cpu, f"after {turns} random turns")
+        assert SIMULATED or rules.players > 2 or ended > 0
+        print(f"{rules.players} players, options {rules.bits}: the same, {ended} games ended")
+    refuse(CudaBatch(Rules(2), 3, seed=1))
+    for autoreset in (True, False):
+        end_together(autoreset)
+    print("all agree" + (" (simulated)" if SIMULATED else ""))
+
+
+if __name__ == "__main__":
+    main()
