@@ -15,7 +15,7 @@ from tests.table import table
 WORDS = {
     "en": ("Play now", "New table", "Choose a place"),
     "de": ("Jetzt spielen", "Neuer Tisch", "Wähle"),
-    "ja": ("今すぐ遊ぶ", "卓", "場所を選ぶ"),
+    "ja": ("今すぐ遊ぶ", "新しいテーブル", "場所を選ぶ"),
 }
 LEAST_TARGET = 44
 

@@ -1,7 +1,7 @@
 // Where points come from, in the order in which they are stacked, each with its colour.
 
 const LIGHT = '#ffffff'
-const DARK = '#1d1208'
+const DARK = '#140a03'
 
 /** How bright a colour is, from 0 to 1, as contrast is measured. */
 function luminance(colour: string): number {
@@ -19,7 +19,7 @@ export function inkOn(colour: string): string {
 }
 
 export const SOURCES: { name: string; colour: string }[] = [
-  { name: 'buildings', colour: '#b5642c' },
+  { name: 'buildings', colour: '#a65a26' },
   { name: 'igloos', colour: '#7fa9c4' },
   { name: 'cards', colour: '#d9b15b' },
   { name: 'insulation', colour: '#8b9aa5' },
