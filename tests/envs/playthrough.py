@@ -4,18 +4,22 @@ import hashlib
 from random import Random
 from typing import Any
 
+_ALONE = ("expansion", "bonus_buildings", "harsh_winter", "wild_animals", "igloos")
+OPTION_SETS = (
+    "",  # the base game
+    ",tools_on_cards=False",
+    *(f",{option}=True" for option in _ALONE),
+    "".join(f",{option}=True" for option in _ALONE),
+)
+"""The base game, each option alone, and all together."""
+
 GAMES = (
-    "stone_age(players=2)",
-    "stone_age(players=3,reward=score)",
-    "stone_age(players=4,tools_on_cards=False)",
-    "stone_age(players=2,expansion=True)",
-    "stone_age(players=3,wild_animals=True)",
-    "stone_age(players=3,bonus_buildings=True)",
-    "stone_age(players=4,harsh_winter=True,igloos=True)",
     *(
-        f"stone_age(players={players},expansion=True,bonus_buildings=True,harsh_winter=True,wild_animals=True,igloos=True)"
-        for players in (2, 3, 4, 5)
+        f"stone_age(players={players}{options})"
+        for options in OPTION_SETS
+        for players in ((2, 3, 4, 5) if "expansion=True" in options else (2, 3, 4))
     ),
+    "stone_age(players=3,reward=score)",
 )
 _SHOWN = 20
 
