@@ -200,6 +200,7 @@ class Table:
             since = min(before, length)
             while self.story and self.story[-1].move >= since:
                 self.story.pop()
+            self.told_from = min(self.told_from, since)  # so that what was taken back is known to be gone
             self._tell(since)
             self.game.forget(length - KEPT_MOVES)
             before = since
