@@ -11,6 +11,7 @@ from stoneage.record import dumps
 from stoneage.rules import Rules
 from stoneage.server import archive, seating
 from stoneage.server.table import KEPT_MOVES, Table
+from stoneage.story import events as story_events
 from tests.server.seated import Log, first_event
 from tests.table import legal
 
@@ -153,8 +154,13 @@ def test_a_long_game_against_bots_is_taken_back_to_its_beginning() -> None:
     log = Log("ann", "bot").play_at_random(random.Random(1), 130)
     assert len(log.game.log) > KEPT_MOVES + 50
     mine = sum((move.kind, move.seat) == ("action", 0) for move in log.game.log)
+    told = story_events(log.table.replayed())
     for _ in range(mine):
+        seen = log.table.seq
         log.take_back("ann")
+        since = log.table.changed_since(seen)
+        told = [event for event in told if event.move < since] + [e for e in log.table.story if e.move >= since]
+    assert told == story_events(log.table.replayed())
     assert log.table.back_to("ann", whole_turn=False) is None
     assert same(log.table, log.reloaded())
 

@@ -21,7 +21,7 @@ View = dict[str, Any]
 ME = {"kind": "me"}
 OPEN = {"kind": "open"}
 BOT = {"kind": "bot", "level": "easy"}
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 
 def played_out(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
