@@ -293,4 +293,4 @@ async def test_a_long_honest_file_is_taken_in_time(live: Live) -> None:
         print(f"{len(game.log)} moves imported in {took:.2f} s; others waited {slowest:.2f} s")
         assert table["moves"] >= len(game.log)
         assert took < 2
-        assert slowest < 0.5
+        assert slowest < 1.5  # 0.13 on a machine that is not busy; without a thread it was the whole time
