@@ -45,10 +45,10 @@ def test_the_table(eve: Visitor, season: str) -> None:
     found = {"board": eve.judged()}
     eve.place("forest").click()
     expect(eve.page.locator(".popover")).to_be_visible()
-    found["figures"] = eve.judged()
+    found["figures"] = eve.judged(".popover")
     eve.page.keyboard.press("Escape")
     eve.page.keyboard.press("l")
-    found["log"] = eve.judged()
+    found["log"] = eve.judged("aside")
     assert not any(found.values()), found
 
 
@@ -57,25 +57,25 @@ def test_dialogs_and_controls(eve: Visitor) -> None:
     found = {}
     for key in ("t", "?"):
         eve.page.keyboard.press(key)
-        found[key] = eve.judged()
+        found[key] = eve.judged("dialog")
         eve.page.keyboard.press("Escape")
     eve.button("Menu").click()
-    found["menu"] = eve.judged()
+    found["menu"] = eve.judged("dialog")
     eve.button("Settings", "dialog").click()
-    found["settings"] = eve.judged()
+    found["settings"] = eve.judged("dialog")
     for row in QUESTIONS:
         name = f"{row.kind}: {row.what}"
         if name in ASKED:
             eve.sits(eve.brings(row.game()))
             expect(eve.prompt.get_by_role("button").first).to_be_visible()
-            found[name] = eve.judged()
+            found[name] = eve.judged(".prompt")
     assert not any(found.values()), found
 
 
 def test_the_end_and_a_replay(eve: Visitor) -> None:
     eve.sits(eve.brings(whole(Rules(players=2))))
     expect(eve.page.locator("dialog .end section")).to_have_count(3)
-    found = {"end": eve.judged()}
+    found = {"end": eve.judged("dialog")}
     eve.button("Watch again", "dialog").click()
     expect(eve.page.locator(".replay")).to_be_visible()
     found["replay"] = eve.judged()

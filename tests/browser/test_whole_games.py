@@ -8,8 +8,9 @@ from playwright.sync_api import expect
 
 from stoneage import Game, Rules
 from stoneage.record import dumps
+from tests.browser.conftest import Visit
 from tests.browser.player import Player
-from tests.browser.visitor import BOT, ME, Visitor
+from tests.browser.visitor import ME, Visitor
 from tests.server.seated import a_choice
 
 
@@ -31,8 +32,9 @@ def at_the_end(ann: Visitor, table: str) -> None:
     expect(end.locator("h1")).to_contain_text("win")
 
 
-def test_a_solo_game_is_played_to_its_end(ann: Visitor) -> None:
-    table = ann.opens(ME, BOT)
+def test_a_solo_game_is_played_to_its_end(visit: Visit) -> None:
+    ann = visit(size=(1024, 768))
+    table = ann.opens(ME, {"kind": "bot", "level": "medium"})  # who knows how to end a game
     ann.sits(table)
     Player(ann).plays()
     at_the_end(ann, table)
@@ -46,7 +48,7 @@ def test_a_hot_seat_game_is_set_up_and_played_for_a_round(ann: Visitor) -> None:
     for seat, name in enumerate(["Ann", "Ben"]):
         seats.nth(seat).get_by_role("textbox").fill(name)
     ann.button("Start").click()
-    expect(ann.prompt).to_contain_text("Ann")
+    expect(ann.prompt).to_contain_text("your turn")
     player, round_ = Player(ann), ann.page.locator(".play > header .round")
     asked = set()
     for _ in range(200):

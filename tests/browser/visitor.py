@@ -139,11 +139,11 @@ class Visitor:
         wide, room = self.page.evaluate("[document.documentElement.scrollWidth, document.documentElement.clientWidth]")
         assert wide <= room, f"the page is {wide} wide where there is room for {room}"
 
-    def judged(self) -> list[str]:
-        """What axe finds serious or critical, in words."""
+    def judged(self, within: str = "html") -> list[str]:
+        """What axe finds serious or critical in a part of the page, in words."""
         if not self.page.evaluate("typeof axe === 'object'"):
             self.page.evaluate(AXE.read_text(encoding="utf-8") + "; 0")
-        found = self.page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+        found = self.page.evaluate("(within) => axe.run(within, { resultTypes: ['violations'] })", within)
         return [
             f"{fault['id']} ({fault['impact']}): {node['target']} {node['failureSummary'][:300]}"
             for fault in found["violations"]
