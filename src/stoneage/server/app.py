@@ -18,7 +18,7 @@ from stoneage.server import messages, routes_play, routes_tables, socket
 from stoneage.server.asking import house_of, sent
 from stoneage.server.gate import Gate
 from stoneage.server.house import House
-from stoneage.server.refusal import Refusal
+from stoneage.server.refusal import RETRY_SECONDS, TOO_FAST, Refusal
 from stoneage.server.settings import Settings
 from stoneage.server.storage import StorageError
 
@@ -80,7 +80,10 @@ def _tell_errors(app: FastAPI) -> None:
 
     @app.exception_handler(Refusal)
     async def refused(_request: Request, error: Refusal) -> Response:
-        return failure(error.status, error.code, error.message)
+        response = failure(error.status, error.code, error.message)
+        if error.status == TOO_FAST:
+            response.headers["retry-after"] = RETRY_SECONDS
+        return response
 
     @app.exception_handler(StorageError)
     async def unsaved(_request: Request, _error: StorageError) -> Response:

@@ -10,7 +10,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from stoneage.server.limits import Rate
 from stoneage.server.metrics import Metrics
-from stoneage.server.refusal import Refusal
+from stoneage.server.refusal import RETRY_SECONDS, TOO_FAST, Refusal
 from stoneage.server.settings import Settings
 
 log = logging.getLogger("stoneage.requests")
@@ -94,7 +94,7 @@ class Gate:
     def _check(self, scope: Scope) -> None:
         headers = Headers(scope=scope)
         if not self._rate.allows(address_of(scope)):
-            raise Refusal(429, "too_fast", "too many requests; wait a little and try again")
+            raise Refusal(TOO_FAST, "too_fast", "too many requests; wait a little and try again")
         if scope["method"] not in _SAFE and not own_origin(headers, self._settings.origins):
             raise Refusal(403, "foreign_origin", "requests from other pages are refused")
         length = headers.get("content-length", "0")
@@ -130,7 +130,7 @@ async def refuse(refusal: Refusal, send: Send) -> None:
     body: dict[str, Any] = {"type": "failure", "code": refusal.code, "message": refusal.message}
     content = json.dumps(body).encode()
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(content)).encode())]
-    if refusal.status == 429:
-        headers.append((b"retry-after", b"5"))
+    if refusal.status == TOO_FAST:
+        headers.append((b"retry-after", RETRY_SECONDS.encode()))
     await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
     await send({"type": "http.response.body", "body": content})

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from stoneage.server.refusal import Refusal
+from stoneage.server.refusal import TOO_FAST, Refusal
 
 
 class Rate:
@@ -31,7 +31,7 @@ class Rate:
     def check(self, key: str, what: str) -> None:
         """Raises `Refusal` where one more is not allowed."""
         if not self.allows(key):
-            raise Refusal(429, "too_fast", f"too many {what}; wait a little and try again")
+            raise Refusal(TOO_FAST, "too_fast", f"too many {what}; wait a little and try again")
 
     def _prune(self, now: float) -> None:
         """Forget the keys whose bucket is full again."""

@@ -1,5 +1,9 @@
 """A request that is not done, and why."""
 
+TOO_FAST = 429
+RETRY_SECONDS = "5"
+"""How long a client that was too fast should wait."""
+
 
 class Refusal(Exception):  # noqa: N818 - refusing is no fault of the server
     """What a client reads: a status, a code for programs and a sentence for people. Nothing has changed."""

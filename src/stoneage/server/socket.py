@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 
 from fastapi import APIRouter, WebSocket
 from pydantic import TypeAdapter, ValidationError
@@ -19,6 +20,7 @@ from stoneage.server.storage import StorageError
 from stoneage.server.table import Table
 
 router = APIRouter()
+log = logging.getLogger("stoneage.sockets")
 
 _messages: TypeAdapter[Hello | Ping | Command] = TypeAdapter(ClientMessage)
 
@@ -29,6 +31,8 @@ TOO_MANY = 4429
 MOST_IGNORED = 100
 """Messages beyond the rate that are answered `too_fast` before the socket is cut."""
 FIRST_WORD_SECONDS = 10.0
+_ENDINGS = (WebSocketDisconnect, TimeoutError, OSError, RuntimeError)
+"""How a connection ends by itself: the other side is gone, or never said a word."""
 GOODBYE_SECONDS = 2.0
 
 
@@ -73,7 +77,9 @@ async def _follow(house: House, table: Table, connection: Connection) -> None:
     finally:
         for task in tasks:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        for failure in await asyncio.gather(*tasks, return_exceptions=True):
+            if isinstance(failure, Exception) and not isinstance(failure, _ENDINGS):
+                log.error("a socket failed", exc_info=failure, extra={"table": table.id})
         house.hub.leave((await house.hall.table(table.id)) if house.hub.watched(table.id) else table, connection)
         house.metrics.cut.labels(str(connection.close_code)).inc()
         with contextlib.suppress(TimeoutError):
