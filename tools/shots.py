@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 
 from stoneage import Game, Rules
@@ -24,6 +25,7 @@ from tests.server.processes import Live
 SIZES = {"desk": DESK, "tablet": (1024, 768), "phone": PHONE}
 THEMES = ("light", "dark")
 OUT = Path("shots")
+README = Path("docs/pictures")
 State = Callable[[Visitor], None]
 
 
@@ -205,19 +207,44 @@ def shoot(browser: Browser, url: str, name: str, size: str, theme: str) -> None:
     ann.leave()
 
 
+def pictures(browser: Browser, url: str) -> None:
+    """The three pictures of the README, with few colours, so that they stay small."""
+    desks = [("early", "light"), ("five", "dark")]
+    phones = [("early", "light"), ("popover", "dark"), ("five", "light")]
+    for size, rows in (("desk", desks), ("phone", phones)):
+        for name, theme in rows:
+            shoot(browser, url, name, size, theme)
+    in_a_row = [Image.open(OUT / f"{name}-phone-{theme}.png") for name, theme in phones]
+    wide, high, gap = in_a_row[0].width, in_a_row[0].height, 24
+    row = Image.new("RGB", (wide * 3 + gap * 2, high), "white")
+    for at, picture in enumerate(in_a_row):
+        row.paste(picture, (at * (wide + gap), 0))
+    chosen: dict[str, Image.Image] = {
+        "table": Image.open(OUT / "early-desk-light.png"),
+        "winter-night": Image.open(OUT / "five-desk-dark.png"),
+        "phones": row,
+    }
+    README.mkdir(parents=True, exist_ok=True)
+    for name, picture in chosen.items():
+        picture.convert("RGB").quantize(256).save(README / f"{name}.png", optimize=True)
+
+
 def main() -> None:
     """Make the pictures that were asked for."""
     parser = argparse.ArgumentParser(description="Pictures of the main states of the table.")
     parser.add_argument("states", nargs="*", default=[], help=f"of {', '.join(STATES)}; all, if none is named")
     parser.add_argument("--size", action="append", choices=SIZES)
     parser.add_argument("--theme", action="append", choices=THEMES)
+    parser.add_argument("--readme", action="store_true", help="only the three pictures of the README")
     wishes = parser.parse_args()
     OUT.mkdir(exist_ok=True)
     begun = time.monotonic()
     program = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     with tempfile.TemporaryDirectory() as folder, Live(Path(folder)) as live, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
-        for name in wishes.states or STATES:
+        if wishes.readme:
+            pictures(browser, live.url)
+        for name in [] if wishes.readme else wishes.states or STATES:
             for size in wishes.size or SIZES:
                 for theme in wishes.theme or THEMES:
                     shoot(browser, live.url, name, size, theme)

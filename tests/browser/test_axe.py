@@ -1,5 +1,7 @@
 """axe finds nothing serious on any page, by day and by night, in summer and in winter."""
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import expect
 
@@ -38,7 +40,12 @@ def test_pages(eve: Visitor) -> None:
 
 @pytest.mark.parametrize("season", ["summer", "winter"])
 def test_the_table(eve: Visitor, season: str) -> None:
-    options = {"expansion": True, "igloos": True, "wild_animals": True, "harsh_winter": season == "winter"}
+    options: dict[str, Any] = {
+        "expansion": True,
+        "igloos": True,
+        "wild_animals": True,
+        "harsh_winter": season == "winter",
+    }
     game = eve.brings(table(phase="place", **options))
     eve.post(f"/api/tables/{game}", {"season": season}, method="PATCH")
     eve.sits(game)
