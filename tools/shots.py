@@ -226,7 +226,9 @@ def pictures(browser: Browser, url: str) -> None:
     }
     README.mkdir(parents=True, exist_ok=True)
     for name, picture in chosen.items():
-        picture.convert("RGB").quantize(256).save(README / f"{name}.png", optimize=True)
+        picture.convert("RGB").quantize(256, Image.Quantize.MAXCOVERAGE, kmeans=3).save(
+            README / f"{name}.png", optimize=True
+        )
 
 
 def main() -> None:
