@@ -206,11 +206,15 @@ class Service:
         return {}
 
     def start(self) -> Self:
-        """Start it and wait until it listens."""
+        """Start it and wait until it answers."""
         with (self.folder / "log").open("ab") as log:
             self.process = subprocess.Popen(self.command(), stdout=log, stderr=log, **self.user())
-        wait_until(lambda: listens(self.port), 30, f"starting {type(self).__name__}")
+        wait_until(self.ready, 30, f"starting {type(self).__name__}")
         return self
+
+    def ready(self) -> bool:
+        """Whether it can be used."""
+        return listens(self.port)
 
     def kill(self) -> None:
         """As a power cut would."""
@@ -268,6 +272,12 @@ class Postgres(Service):
         settings = {"listen_addresses": "127.0.0.1", "port": self.port, "unix_socket_directories": self.folder}
         options = [part for name, value in settings.items() for part in ("-c", f"{name}={value}")]
         return [str(self._programs and self._programs / "postgres"), "-D", str(self.folder / "data"), *options]
+
+    def ready(self) -> bool:
+        """PostgreSQL listens before it can be used, above all after a crash."""
+        assert self._programs is not None
+        asked = [self._programs / "psql", "-h", "127.0.0.1", "-p", str(self.port), "-U", "stoneage", "-c", "", "postgres"]
+        return subprocess.run(asked, capture_output=True, check=False, **self.user()).returncode == 0
 
     def create(self, database: str) -> str:
         """Make a new database; its URL."""
