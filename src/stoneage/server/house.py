@@ -10,6 +10,7 @@ from stoneage.game import Game
 from stoneage.rules import Rules
 from stoneage.server.archive import Archive
 from stoneage.server.bus import Bus
+from stoneage.server.collecting import collect_now_and_then
 from stoneage.server.driver import Driver
 from stoneage.server.hall import Hall
 from stoneage.server.hub import Hub
@@ -64,6 +65,7 @@ class House:
         self._go(self.workers.start())
         self._go(self.driver.sweep())
         self._go(self._tidy())
+        self._go(collect_now_and_then())
         if self.storage.shared:
             self._go(self._poll())
         if self.bus.used:

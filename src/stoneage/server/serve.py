@@ -8,6 +8,7 @@ from collections.abc import Callable
 import uvicorn
 
 from stoneage.server.app import create_app
+from stoneage.server.collecting import tame
 from stoneage.server.logs import set_up
 from stoneage.server.settings import Settings
 
@@ -33,6 +34,7 @@ class Server(uvicorn.Server):
         """Begin to listen."""
         await super().startup(sockets)  # type: ignore[arg-type]
         if self.started:
+            tame()
             self._ready(self.address)
 
     @property
