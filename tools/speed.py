@@ -19,6 +19,8 @@ from tests.browser.visitor import BOT, ME, Visitor
 from tests.server.processes import Live
 
 CLICKS = 60
+WARMING = 5.0
+"""Seconds in which a new server loads its rules and bots; a running game is opened on a running server."""
 WATCHED = 15_000
 """Milliseconds for which bots are watched."""
 
@@ -105,6 +107,7 @@ def main() -> None:
     program = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     with tempfile.TemporaryDirectory() as folder, Live(Path(folder)) as live, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        time.sleep(WARMING)
         opening(browser, live.url)
         clicks(browser, live.url)
         bots(browser, live.url)

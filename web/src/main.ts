@@ -1,8 +1,14 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
 import './look/base.css'
+import { visited } from './net/http'
 import { settings } from './settings/settings.svelte'
 import { speak } from './words/index.svelte'
+
+// A part of the page that is loaded later is gone once the server has a newer page; games are kept there, so start anew.
+addEventListener('vite:preloadError', () => location.reload())
+
+void visited().catch(() => undefined) // while the words load; whoever needs it asks again
 
 const target = document.getElementById('app')
 if (target) speak(settings.language).finally(() => mount(App, { target }))

@@ -7,6 +7,7 @@ from collections.abc import Coroutine
 from typing import Any
 
 from stoneage.game import Game
+from stoneage.outlook import gains, payments
 from stoneage.rules import Rules
 from stoneage.server.archive import Archive
 from stoneage.server.bus import Bus
@@ -26,6 +27,7 @@ from stoneage.story import events
 log = logging.getLogger("stoneage.server")
 
 IDLE_SECONDS = 600.0
+WARMING_DECISIONS = 60
 POLL_SECONDS = 2.0
 CLAIMS_PER_HOUR = 20
 
@@ -124,7 +126,12 @@ def _tell_failure(task: asyncio.Task[None]) -> None:
 
 
 def _load_rules() -> None:
-    """Load the compiled rules, so that the first player does not wait for them."""
-    game = Game(Rules(players=2), seed=1).play("hunting 5")
-    game.view(0)
-    events(game)
+    """Load all that a table asks of the rules, so that the first player does not wait for it."""
+    game = Game(Rules.all_options(2), seed=1)
+    for _ in range(WARMING_DECISIONS):
+        game.view(game.seat)
+        gains(game)
+        payments(game)
+        game.play(game.legal_actions()[0])
+        events(game, len(game.log) - 1)
+        game.clone()

@@ -30,7 +30,7 @@ export class Refused extends Error {
 
 /** The visit itself: the first call makes this browser a guest, and a socket opened before would not know who we are. */
 let visit: Promise<Me> | null = null
-function visited(): Promise<Me> {
+export function visited(): Promise<Me> {
   visit ??= request<Me>('GET', '/me').catch((error: unknown) => {
     visit = null
     throw error
@@ -65,7 +65,7 @@ const asSeat = (seat: number | null) => (seat === null ? '' : `?seat=${seat}`)
 export const api = {
   me: () => request<Me>('GET', '/me'),
   rename: (name: string) => call<Me>('PUT', '/me', { name }),
-  pieces: () => call<Pieces>('GET', '/pieces'),
+  pieces: () => request<Pieces>('GET', '/pieces'),
   tables: (which: 'mine' | 'public') => call<TableList>('GET', `/tables?which=${which}`),
   open: (wanted: NewTable) => call<TableView>('POST', '/tables', wanted),
   table: (id: string) => call<TableView>('GET', table(id)),
