@@ -276,7 +276,7 @@ class Postgres(Service):
     def ready(self) -> bool:
         """PostgreSQL listens before it can be used, above all after a crash."""
         assert self._programs is not None
-        asked = [self._programs / "pg_isready", "-h", "127.0.0.1", "-p", str(self.port)]
+        asked = [str(self._programs / "pg_isready"), "-h", "127.0.0.1", "-p", str(self.port)]
         return subprocess.run(asked, capture_output=True, check=False, **self.user()).returncode == 0
 
     def create(self, database: str) -> str:
