@@ -70,7 +70,7 @@ def public_view(g: State, rules: dict[str, Any]) -> dict[str, Any]:
                 "colour": COLOURS[seat],
                 **describe_tribe(tribe),
                 "home": tribe.home,
-                "missing_food": max(-food_after_meal(g.players[seat], tribe.figures), 0),
+                "missing_food": max(-int(food_after_meal(g.players[seat], tribe.figures)), 0),
                 "score": sum(tribe.points),
                 "estimate": public_score(g, seat, over),
                 "face_down": tribe.hidden.bit_count(),

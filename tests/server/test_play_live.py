@@ -68,14 +68,15 @@ async def test_a_command_is_taken_back_until_somebody_else_moves(live: Live) -> 
             before = asked.table["game"]
             await asked.play("hunting 3")
             assert asked.table["may"]["undo"]
+            await other.reach(asked.table["version"])
             assert (await other.command(kind="undo"))["outcome"] == "illegal"
             assert (await asked.command(kind="undo"))["outcome"] == "ok"
             await asked.until(asked.asked)
             assert asked.table["game"] == before
             await asked.play("hunting 3")
-            await other.until(other.asked)
+            await other.reach(asked.table["version"])
             await other.play("forest 2")
-            await asked.until(asked.asked)
+            await asked.reach(other.table["version"])
             assert not asked.table["may"]["undo"]
             assert (await asked.command(kind="undo"))["outcome"] == "illegal"
             assert (await asked.command(kind="reset"))["outcome"] == "illegal"
