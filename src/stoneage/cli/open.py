@@ -16,6 +16,7 @@ def open_table() -> None:
     from stoneage.server.settings import Settings
 
     print("Stone Age is getting ready ...", flush=True)
+    _compile_first()
 
     def ready(address: str) -> None:
         opened = _has_display() and webbrowser.open(address)
@@ -24,6 +25,22 @@ def open_table() -> None:
 
     settings = Settings(port=free_port(), log_level="warning")
     Server(configuration(settings), ready).serve_until_stopped(settings)
+
+
+def _compile_first() -> None:
+    """Where the rules or bots have never been compiled: do it before the page opens, so that nobody waits in it."""
+    from stoneage.cli.options import compiling
+    from stoneage.engine.jit import is_compiled
+    from stoneage.players.registry import LEVELS, bots_are_compiled
+
+    ready = is_compiled() and bots_are_compiled(LEVELS)
+    with compiling(ready, "Compiling the rules and the bots, once (about a minute) ..."):
+        if not ready:
+            from stoneage.server.house import load_rules
+            from stoneage.server.workers import load_bots
+
+            load_rules()
+            load_bots(LEVELS)
 
 
 def free_port() -> int:

@@ -93,13 +93,12 @@ def messages() -> "Console":
 
 
 @contextmanager
-def compiling(ready: bool) -> Iterator[None]:
+def compiling(ready: bool, words: str = "Compiling the rules, once (about half a minute) ...") -> Iterator[None]:
     """Say that the rules are being compiled, unless they are ready."""
     if ready:
         yield
         return
     console = messages()
-    words = "Compiling the rules, once (about half a minute) ..."
     if not console.is_terminal:
         console.print(words)
     from stoneage.engine.jit import announce_compiling

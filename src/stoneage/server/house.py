@@ -63,7 +63,7 @@ class House:
         """Get everything ready; the rules and the bots are loaded while the first visitors look around."""
         await self.storage.migrate()
         self.identity = Identity(await self.storage.secret("cookies"))
-        self._go(asyncio.to_thread(_load_rules))
+        self._go(asyncio.to_thread(load_rules))
         self._go(self.workers.start())
         self._go(self.driver.sweep())
         self._go(self._tidy())
@@ -125,7 +125,7 @@ def _tell_failure(task: asyncio.Task[None]) -> None:
         log.error("a task of the server failed", exc_info=error)
 
 
-def _load_rules() -> None:
+def load_rules() -> None:
     """Load all that a table asks of the rules, so that the first player does not wait for it."""
     game = Game(Rules.all_options(2), seed=1)
     for _ in range(WARMING_DECISIONS):

@@ -7,7 +7,7 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
@@ -25,11 +25,17 @@ def _begin() -> None:
     """In a new worker: leave Ctrl-C to the server, end with it, and load the rules before the first question."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_server, daemon=True).start()
+    load_bots(["medium"])
+
+
+def load_bots(levels: Iterable[str]) -> None:
+    """Load the bots of some levels; the first time on a machine, that compiles them."""
     from stoneage.players import player
     from stoneage.rules import Rules
 
     game = Game(Rules(players=2), seed=1)
-    player("medium", 1).choose(game.seen_by(0))
+    for level in levels:
+        player(level, 1).choose(game.seen_by(game.seat or 0))
 
 
 def _end_with_the_server() -> None:
