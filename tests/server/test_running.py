@@ -45,6 +45,19 @@ async def test_pages_keep_to_themselves(live: Live) -> None:
 
 
 @played_out
+async def test_a_connection_waits_for_its_next_request(live: Live) -> None:
+    """A pause of some seconds is a person thinking: whoever hung up then would lose the request after it."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", int(live.url.rsplit(":", 1)[1]))
+    with closing(writer):
+        for pause in (6, 0):
+            writer.write(b"GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n")
+            head = await reader.readuntil(b"\r\n\r\n")
+            assert head.startswith(b"HTTP/1.1 200")
+            await reader.readexactly(int(head.lower().split(b"content-length:")[1].split()[0]))
+            await asyncio.sleep(pause)
+
+
+@played_out
 async def test_unknown_paths_and_methods_are_told(live: Live) -> None:
     async with Guest(live.url) as ann:
         assert (await ann.get("/api/nowhere", 404))["code"] == "not_found"

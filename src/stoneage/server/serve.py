@@ -15,6 +15,9 @@ from stoneage.server.settings import Settings
 FRAME = 8 * 1024
 """The largest message on a socket; whoever sends more is cut."""
 GRACE_SECONDS = 5
+KEEP_SECONDS = 75
+"""How long a connection may wait for its next request. Proxies keep theirs for a minute; a server that hangs up first
+does so, sooner or later, just when a request comes in, and that request fails."""
 
 log = logging.getLogger("stoneage.server")
 
@@ -69,6 +72,7 @@ def configuration(settings: Settings) -> uvicorn.Config:
         access_log=False,
         log_config=None,
         server_header=False,
+        timeout_keep_alive=KEEP_SECONDS,
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
 
