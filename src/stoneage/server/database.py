@@ -5,8 +5,10 @@ has a pool of connections.
 """
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
+from sqlite3 import SQLITE_BUSY, OperationalError
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
@@ -79,16 +81,17 @@ async def _typed(answer: Awaitable[T]) -> T:
 
 class _SQLite:
     def __init__(self, url: URL) -> None:
-        self._lanes = [self._lane(url, name) for name in ("sqlite-writer", "sqlite-reader")]
+        # A writer waits for its lock at the beginning: SQLite refuses one who has looked first and been overtaken.
+        self._lanes = [self._lane(url, "writer", "BEGIN IMMEDIATE"), self._lane(url, "reader", "BEGIN")]
 
     @staticmethod
-    def _lane(url: URL, name: str) -> tuple[Engine, ThreadPoolExecutor]:
+    def _lane(url: URL, name: str, begin: str) -> tuple[Engine, ThreadPoolExecutor]:
         """One connection, and the one thread that uses it."""
         arguments = {"timeout": LONGEST_WAIT, "check_same_thread": False}
         engine = create_engine(url, poolclass=StaticPool, connect_args=arguments)
         event.listen(engine, "connect", _prepare_sqlite)
-        event.listen(engine, "begin", _begin_sqlite)
-        return engine, ThreadPoolExecutor(1, thread_name_prefix=name)
+        event.listen(engine, "begin", lambda connection: connection.exec_driver_sql(begin))
+        return engine, ThreadPoolExecutor(1, thread_name_prefix=f"sqlite-{name}")
 
     async def write(self, work: Work[T]) -> T:
         return await self._run(0, work)
@@ -156,10 +159,21 @@ def _prepare_sqlite(connection: Any, _record: Any) -> None:
     """WAL with full sync: readers do not wait for the writer, and what was acknowledged survives a power cut."""
     connection.isolation_level = None  # the driver's own transactions begin too late
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+    _use_wal(cursor)
+    for pragma in ("synchronous=FULL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
 
-def _begin_sqlite(connection: Connection) -> None:
-    connection.exec_driver_sql("BEGIN")
+def _use_wal(cursor: Any) -> None:
+    """A new file is switched to WAL by whoever opens it first; SQLite does not wait for that by itself."""
+    patience = time.monotonic() + LONGEST_WAIT
+    while True:
+        try:
+            cursor.execute("PRAGMA journal_mode=WAL")
+        except OperationalError as error:
+            if error.sqlite_errorcode != SQLITE_BUSY or time.monotonic() > patience:
+                raise
+            time.sleep(0.02)
+        else:
+            return

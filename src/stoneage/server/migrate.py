@@ -1,5 +1,6 @@
 """Bringing a database to the schema of this version, with Alembic."""
 
+import time
 from pathlib import Path
 
 from sqlalchemy import Connection, inspect, text
@@ -10,18 +11,25 @@ _LOCK = 7_015_733  # any number of our own: processes that start together migrat
 
 
 def upgrade(connection: Connection) -> None:
-    """Run the migrations that are missing."""
-    if connection.dialect.name == "postgresql":
-        connection.execute(text(f"select pg_advisory_lock({_LOCK})"))
+    """Run the migrations that are missing. On SQLite the transaction itself keeps the others waiting."""
+    if connection.dialect.name != "postgresql":
+        _bring_up(connection)
+        return
+    # Asked for again and again, since one who waited for the lock would be given up as a statement that takes too long.
+    while not connection.execute(text(f"select pg_try_advisory_lock({_LOCK})")).scalar():
+        time.sleep(0.1)
     try:
-        if _version(connection) != HEAD:
-            _migrate(connection)
-        connection.commit()
+        _bring_up(connection)
     finally:
-        if connection.dialect.name == "postgresql":
-            connection.rollback()
-            connection.execute(text(f"select pg_advisory_unlock({_LOCK})"))
-            connection.commit()
+        connection.rollback()
+        connection.execute(text(f"select pg_advisory_unlock({_LOCK})"))
+        connection.commit()
+
+
+def _bring_up(connection: Connection) -> None:
+    if _version(connection) != HEAD:
+        _migrate(connection)
+    connection.commit()
 
 
 def _version(connection: Connection) -> str | None:
