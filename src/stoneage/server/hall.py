@@ -16,7 +16,7 @@ from stoneage.errors import IllegalAction
 from stoneage.fair import SEED_BYTES, FairDice
 from stoneage.game import Game
 from stoneage.server.messages import Command, Outcome
-from stoneage.server.refusal import Refusal, not_found
+from stoneage.server.refusal import busy, not_found
 from stoneage.server.seating import starts_at_once
 from stoneage.server.storage import Append, ConflictError, Storage, StorageError
 from stoneage.server.table import Payload, Table
@@ -110,6 +110,13 @@ class Hall:
 
     async def create(self, first: Payload) -> Table:
         """Open a new table; one with nobody to wait for starts at once."""
+        table, opening = await self._opening(first)
+        await self.storage.append(opening)
+        self._take_in(table)
+        return table
+
+    async def _opening(self, first: Payload) -> tuple[Table, Append]:
+        """A new table, and what has to be written down before anybody sees it."""
         seed = secrets.token_bytes(SEED_BYTES)
         table = Table(new_table_id(), FairDice(seed), time.time())
         events = [first]
@@ -118,10 +125,37 @@ class Hall:
             events.append(table.beginning())
             table.apply(events[-1])
         holders: dict[int, str | None] = {number: seat.guest for number, seat in enumerate(table.seats) if seat.guest}
-        await self.storage.append(self._append(table, events, 1, holders, seed=seed.hex()))
+        return table, self._append(table, events, 1, holders, seed=seed.hex())
+
+    def _take_in(self, table: Table) -> None:
         self._open[table.id] = Open(table)
         self._changed(table, 0, True)
-        return table
+
+    async def rematch(self, table_id: str, again: Callable[[Table], Payload]) -> Table:
+        """The table that follows on another one, opened by whoever asks first; `again` tells its first event.
+
+        It is written down together with the news of it, so however many ask at once, in whatever process, one is
+        opened: the others' news come too late.
+
+        Raises:
+            Refusal: there is no such table, or `again` refused.
+            StorageError: it could not be saved; nothing has changed.
+        """
+        entry = await self._entry(table_id)
+        async with entry.lock:
+            for _ in range(_ATTEMPTS):
+                first = again(entry.table)
+                if entry.table.rematch is not None:
+                    return await self.table(entry.table.rematch)
+                table, opening = await self._opening(first)
+                try:
+                    await self._commit(entry, [{"kind": "rematch", "table": table.id}], opening=opening)
+                except ConflictError:
+                    await self._catch_up(entry)
+                else:
+                    self._take_in(table)
+                    return table
+        raise busy()
 
     async def change(self, table_id: str, decide: Callable[[Table], list[Payload]]) -> Table:
         """Append what `decide` says: seats, settings and the like. It may refuse.
@@ -142,7 +176,7 @@ class Hall:
                     await self._catch_up(entry)
                 else:
                     return entry.table
-        raise Refusal(409, "busy", "this table is changing all the time; try again")
+        raise busy()
 
     async def command(self, table_id: str, guest: str | object | None, command: Command) -> Result:
         """Play or take back for the guest (or `BOT`), whole or not at all."""
@@ -194,7 +228,12 @@ class Hall:
         return refused
 
     async def _commit(
-        self, entry: Open, events: list[Payload], game: Game | None = None, command: str | None = None
+        self,
+        entry: Open,
+        events: list[Payload],
+        game: Game | None = None,
+        command: str | None = None,
+        opening: Append | None = None,
     ) -> None:
         before = entry.table
         after = before.copy()
@@ -203,7 +242,8 @@ class Hall:
         changed = {
             number: seat.guest for number, seat in enumerate(after.seats) if seat.guest != before.seats[number].guest
         }
-        await self.storage.append(self._append(after, events, before.seq + 1, changed, command))
+        new = self._append(after, events, before.seq + 1, changed, command)
+        await self.storage.append(*filter(None, (new, opening)))
         entry.table = after
         self._changed(after, before.seq, True)
 

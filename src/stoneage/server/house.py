@@ -50,7 +50,6 @@ class House:
         self.sockets = Places(settings.sockets_per_address)
         self.new_tables = Rate(settings.tables_per_hour, 3600)
         self.claims = Rate(CLAIMS_PER_HOUR, 3600)
-        self.rematches = asyncio.Lock()  # two who ask at once get one table
         self._tasks: list[asyncio.Task[None]] = []
 
     def _changed(self, table: Table, before: int, here: bool) -> None:
@@ -101,7 +100,7 @@ class House:
         while True:
             await asyncio.sleep(POLL_SECONDS)
             try:
-                for table_id, seq in (await self.storage.seqs(self.hub.tables())).items():
+                for table_id, seq in (await self.storage.seqs(self.hall.in_memory())).items():
                     await self.hall.refresh(table_id, seq)
             except StorageError as error:
                 log.warning("cannot look for news", extra={"cause": str(error)})

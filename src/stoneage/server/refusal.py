@@ -26,3 +26,8 @@ def forbidden(message: str) -> Refusal:
 def too_late(message: str) -> Refusal:
     """It cannot be done at this stage of the table."""
     return Refusal(409, "not_now", message)
+
+
+def busy() -> Refusal:
+    """Others were faster, time and again."""
+    return Refusal(409, "busy", "this table is changing all the time; try again")

@@ -199,16 +199,11 @@ async def close(house: TheHouse, guest: Guest, table_id: TableId) -> Response:
 @router.post("/tables/{table_id}/rematch", response_model=messages.TableView)
 async def rematch(house: TheHouse, guest: Guest, address: Address, table_id: TableId) -> Response:
     """The same table once more; whoever asks second is led to the same new table."""
-    async with house.rematches:
-        old = await house.hall.table(table_id)
+
+    def again(old: Table) -> Payload:
         first = seating.again(old, guest)
         if old.rematch is None:
             house.new_tables.check(address, "new tables")
-            new = await house.hall.create(first)
-            old = await house.hall.change(table_id, lambda table: _rematch(table, new.id))
-    assert old.rematch is not None
-    return show(house, await house.hall.table(old.rematch), guest)
+        return first
 
-
-def _rematch(table: Table, new: str) -> list[Payload]:
-    return [] if table.rematch else [{"kind": "rematch", "table": new}]
+    return show(house, await house.hall.rematch(table_id, again), guest)

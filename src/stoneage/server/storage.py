@@ -16,6 +16,8 @@ from stoneage.server.schema import events, guests, links, members, meta, tables
 from stoneage.server.table import Payload
 
 LISTED = 50
+ASKED_AT_ONCE = 1000
+"""Tables that one query may name; databases take only so many parameters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,45 +91,18 @@ class Storage:
 
     # --- the log ---
 
-    async def append(self, new: Append) -> None:
-        """Write events of a table in one transaction; once this returns they are on disk.
+    async def append(self, *news: Append) -> None:
+        """Write events of one table, or of several, in one transaction; once this returns they are on disk.
 
         Raises:
             ConflictError: another process has appended since.
             StorageError: they could not be written; nothing was.
         """
         now = time.time()
-        last = new.seq + len(new.events) - 1
-        columns = {
-            "seq": last,
-            "status": new.status,
-            "row": json.dumps(new.row),
-            "bot_due": new.bot_due,
-            "changed": now,
-        }
-        rows = [
-            {
-                "table_id": new.table_id,
-                "seq": new.seq + number,
-                "command": new.command if number == 0 else None,
-                "data": json.dumps(payload),
-                "at": now,
-            }
-            for number, payload in enumerate(new.events)
-        ]
 
         def write(connection: Connection) -> None:
-            if new.seed is not None:
-                connection.execute(
-                    insert(tables).values(id=new.table_id, seed=new.seed, public=new.public, created=now, **columns)
-                )
-            connection.execute(insert(events), rows)
-            if new.seed is None:
-                connection.execute(update(tables).where(tables.c.id == new.table_id).values(columns))
-            for seat, guest in new.members.items():
-                connection.execute(delete(members).where(members.c.table_id == new.table_id, members.c.seat == seat))
-                if guest is not None:
-                    connection.execute(insert(members).values(table_id=new.table_id, seat=seat, guest=guest))
+            for new in news:
+                _write(connection, new, now)
 
         await self._database.write(write)
 
@@ -150,9 +125,11 @@ class Storage:
     async def seqs(self, table_ids: Iterable[str]) -> dict[str, int]:
         """The last event's number of several tables."""
         wanted = list(table_ids)
-        if not wanted:
-            return {}
-        return dict(await self._rows(select(tables.c.id, tables.c.seq).where(tables.c.id.in_(wanted))))
+        found: dict[str, int] = {}
+        for start in range(0, len(wanted), ASKED_AT_ONCE):
+            some = wanted[start : start + ASKED_AT_ONCE]
+            found.update(await self._rows(select(tables.c.id, tables.c.seq).where(tables.c.id.in_(some))))
+        return found
 
     async def bots_due(self, quiet_for: float) -> list[str]:
         """Tables where a bot has to move and nothing has happened for some seconds, whichever way the clock jumped."""
@@ -229,6 +206,37 @@ class Storage:
 
     async def _rows(self, query: Executable) -> Sequence[Any]:
         return await self._database.read(lambda connection: connection.execute(query).all())
+
+
+def _write(connection: Connection, new: Append, now: float) -> None:
+    columns = {
+        "seq": new.seq + len(new.events) - 1,
+        "status": new.status,
+        "row": json.dumps(new.row),
+        "bot_due": new.bot_due,
+        "changed": now,
+    }
+    rows = [
+        {
+            "table_id": new.table_id,
+            "seq": new.seq + number,
+            "command": new.command if number == 0 else None,
+            "data": json.dumps(payload),
+            "at": now,
+        }
+        for number, payload in enumerate(new.events)
+    ]
+    if new.seed is not None:
+        connection.execute(
+            insert(tables).values(id=new.table_id, seed=new.seed, public=new.public, created=now, **columns)
+        )
+    connection.execute(insert(events), rows)
+    if new.seed is None:
+        connection.execute(update(tables).where(tables.c.id == new.table_id).values(columns))
+    for seat, guest in new.members.items():
+        connection.execute(delete(members).where(members.c.table_id == new.table_id, members.c.seat == seat))
+        if guest is not None:
+            connection.execute(insert(members).values(table_id=new.table_id, seat=seat, guest=guest))
 
 
 __all__ = ["Append", "ConflictError", "ListedTable", "Storage", "StorageError", "StoredTable"]

@@ -1,0 +1,89 @@
+"""Two servers on one database: they start together, and what both are asked at once is done once."""
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from tests.server.processes import Live, Postgres, Redis
+from tests.server.visitors import ME, OPEN, Guest, View, played_out
+
+_numbers = count(1)
+
+
+@contextmanager
+def started_together(folder: Path, database: str, redis: str | None = None) -> Iterator[list[Live]]:
+    """Two servers, neither of which waits until the other is ready."""
+    with ExitStack() as stack:
+        servers = [Live(folder, database, redis=redis) for _ in range(2)]
+        for server in servers:
+            stack.callback(server.end)
+            server.start(wait=False)
+        for server in servers:
+            server.wait()
+        yield servers
+
+
+async def seen_closed(guest: Guest, table_id: str) -> None:
+    """Wait until a guest's process knows that a table was closed."""
+    async with asyncio.timeout(30):
+        while (await guest.view(table_id))["status"] != "closed":
+            await asyncio.sleep(0.02)
+
+
+@pytest.mark.parametrize("starts", [1, pytest.param(10, marks=pytest.mark.soak)])  # the soak takes a minute
+@played_out
+async def test_two_that_start_on_an_empty_sqlite_file_both_come_up(tmp_path: Path, starts: int) -> None:
+    for number in range(starts):
+        with started_together(tmp_path, f"sqlite:///{tmp_path}/{number}.db") as (here, there):
+            await _are_one(here, there)
+
+
+@pytest.mark.parametrize("starts", [1, pytest.param(10, marks=pytest.mark.soak)])  # the soak takes a minute
+@played_out
+async def test_two_that_start_on_an_empty_postgresql_both_come_up(
+    tmp_path: Path, postgres: Postgres, starts: int
+) -> None:
+    for _ in range(starts):
+        with started_together(tmp_path, postgres.create(f"both{next(_numbers)}")) as (here, there):
+            table = await _are_one(here, there)
+            async with Guest(there.url) as eve:  # without Redis the other looks for news by itself
+                await seen_closed(eve, table["id"])
+
+
+async def _are_one(here: Live, there: Live) -> View:
+    """One schema, and one key for the cookies; a table that one opened is known to the other before it is closed."""
+    async with Guest(here.url) as ann, Guest(there.url, ann.cookie) as elsewhere:
+        table = await ann.open(ME, ME)
+        assert (await elsewhere.view(table["id"]))["owner"]
+        closed: View = await ann.post(f"/api/tables/{table['id']}/close")
+    assert not [line for line in here.lines() + there.lines() if line["level"] == "error"]
+    return closed
+
+
+@pytest.mark.parametrize("rounds", [5, pytest.param(300, marks=pytest.mark.soak)])  # the soak takes a minute
+@played_out
+async def test_a_rematch_asked_for_at_both_is_one_table(
+    tmp_path: Path, postgres: Postgres, redis: Redis, rounds: int
+) -> None:
+    database = postgres.create(f"rematch{next(_numbers)}")
+    with started_together(tmp_path, database, redis.url) as (here, there):
+        async with Guest(here.url) as ann, Guest(there.url) as bob:
+            table = await ann.open(ME, OPEN)
+            await bob.post(f"/api/tables/{table['id']}/join", {})
+            for _ in range(rounds):
+                path = f"/api/tables/{table['id']}"
+                owner = ann if (await ann.view(table["id"]))["owner"] else bob
+                await owner.post(f"{path}/close")
+                for guest in (ann, bob):
+                    await seen_closed(guest, table["id"])
+                led: list[View] = await asyncio.gather(*(guest.post(f"{path}/rematch") for guest in (ann, bob) * 3))
+                assert len({answer["id"] for answer in led}) == 1
+                for guest in (ann, bob):
+                    assert (await guest.view(table["id"]))["rematch"] == led[0]["id"]
+                table = led[0]
+            mine = (await bob.get("/api/tables?which=mine"))["tables"]
+            assert len(mine) == min(rounds + 1, 50)  # and none that nobody was led to
