@@ -24,7 +24,7 @@ class FairDice:
 
     >>> dice = FairDice(bytes(32))
     >>> dice.outcome(0, Chance("dice", 3, seat=0))
-    {'dice': [2, 4, 3]}
+    {'dice': [1, 5, 1]}
     """
 
     def __init__(self, seed: bytes) -> None:

@@ -37,7 +37,7 @@ def ticks(low: float, high: float, most: int = 6) -> list[float]:
     """Round numbers that cover a span.
 
     >>> ticks(0, 100)
-    [0, 20, 40, 60, 80, 100]
+    [0.0, 20.0, 40.0, 60.0, 80.0, 100.0]
     """
     span = max(high - low, 1e-9)
     power = 10.0 ** floor(log10(span / most))

@@ -101,8 +101,7 @@ def bots_are_compiled(bots: Iterable[str]) -> bool:
 def names_in(file: str) -> dict[str, str]:
     """The bots of a Python file by the names they go by: those of their classes, and the file's if there is one only.
 
-    >>> names_in("my_bot.py")  # doctest: +SKIP
-    {'Cautious': 'my_bot.py:Cautious', 'my_bot': 'my_bot.py'}
+    `my_bot.py` with the class `Cautious` gives `{"Cautious": "my_bot.py:Cautious", "my_bot": "my_bot.py"}`.
 
     Raises:
         PlayerError: the file cannot be loaded, or holds no bot.

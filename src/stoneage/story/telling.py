@@ -1,9 +1,10 @@
 """The events of a story as plain English, one line each."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from stoneage.components import PLACES, Effect
+from stoneage.story.notes import Event
 from stoneage.words import (
     ANIMAL_OF,
     CARD_OF,
@@ -19,9 +20,6 @@ from stoneage.words import (
     where,
 )
 
-if TYPE_CHECKING:
-    from stoneage.story import Event
-
 _VILLAGE = tuple(place.name for place in PLACES if place.kind == "village")
 _PENDING = ("choice", "extra card")  # effects that a later event tells the outcome of
 _WHY_OVER = {
@@ -30,7 +28,7 @@ _WHY_OVER = {
 }
 
 
-def tell(event: "Event") -> str:
+def tell(event: Event) -> str:
     """The line of an event."""
     who = name_of(event.seat) if event.seat is not None else ""
     return _LINES[event.kind](who, event.data)

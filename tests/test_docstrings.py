@@ -1,0 +1,28 @@
+"""The examples in docstrings do what they show."""
+
+import doctest
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+import stoneage
+
+ROOT = Path(stoneage.__file__).parents[1]
+WITH_EXAMPLES = [
+    ".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+    for file in sorted(ROOT.glob("stoneage/**/*.py"))
+    if ">>>" in file.read_text(encoding="utf-8")
+]
+
+
+def test_there_are_examples() -> None:
+    assert "stoneage.story.events" in WITH_EXAMPLES
+
+
+@pytest.mark.parametrize("module", WITH_EXAMPLES)
+def test_examples(module: str) -> None:
+    # As if typed by a user: what belongs to our own modules is kept in the cache of compiled rules.
+    outcome = doctest.testmod(import_module(module), extraglobs={"__name__": "__main__"})
+    assert outcome.attempted
+    assert not outcome.failed
