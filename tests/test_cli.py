@@ -5,7 +5,6 @@ import os
 import re
 import subprocess
 import sys
-import time
 import urllib.request
 from collections.abc import Callable
 from pathlib import Path
@@ -333,15 +332,13 @@ def test_rules_show_every_option_and_piece() -> None:
 # --- speed ---
 
 
-def test_help_is_quick_and_compiles_nothing() -> None:
+def test_help_loads_nothing_heavy() -> None:
     script = "import sys; from stoneage.cli import main; sys.argv = ['stoneage', '--help']\ntry: main()\nfinally: "
     script += "assert not {'numba', 'numpy', 'rich'} & set(sys.modules), 'a heavy import'"
-    began = time.perf_counter()
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     for command in ("play", "simulate", "replay", "bench", "rules"):
         assert command in done.stdout
-    assert time.perf_counter() - began < 5  # far above what it takes, so that a busy machine does not fail it
 
 
 def test_every_option_of_the_rules_is_a_flag() -> None:

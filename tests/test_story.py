@@ -381,7 +381,7 @@ def test_every_action_is_told_by_its_player() -> None:
 def test_a_whole_game_is_told_quickly() -> None:
     game = max((played_out(ALL(5), seed) for seed in range(2)), key=lambda game: len(game.log))
     events(game)
-    began = time.perf_counter()
+    began = time.process_time()  # not the clock: other tests run at the same time
     events(game)
-    assert time.perf_counter() - began < 2
+    assert time.process_time() - began < 1
     assert len(game.log) > 1000

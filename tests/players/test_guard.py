@@ -30,14 +30,14 @@ def leave(game: Game) -> None:
 
 
 def sleep(game: Game) -> str:
-    time.sleep(5)
+    time.sleep(20)
     return "forest 1"
 
 
 def sleep_through(game: Game) -> str:
     while True:
         try:
-            time.sleep(5)
+            time.sleep(20)
         except Exception:
             continue
 
@@ -77,7 +77,7 @@ def test_a_bot_that_stalls_is_interrupted(game: Game, stall: Any) -> None:
     guard = Guard(Answers(stall), limit=0.1)
     began = time.perf_counter()
     assert guard.choose(game) in game.legal_actions()
-    assert time.perf_counter() - began < 2
+    assert time.perf_counter() - began < 15
     assert guard.faults == {"stall": 1}
     assert guard.said.startswith("stall: 0.1")
 
