@@ -9,11 +9,10 @@ import uvicorn
 
 from stoneage.server.app import create_app
 from stoneage.server.collecting import tame
+from stoneage.server.line import FRAME, Line
 from stoneage.server.logs import set_up
 from stoneage.server.settings import Settings
 
-FRAME = 8 * 1024
-"""The largest message on a socket; whoever sends more is cut."""
 GRACE_SECONDS = 5
 KEEP_SECONDS = 75
 """How long a connection may wait for its next request. Proxies keep theirs for a minute; a server that hangs up first
@@ -62,8 +61,8 @@ def configuration(settings: Settings) -> uvicorn.Config:
         create_app(settings),
         host=settings.host,
         port=settings.port,
+        ws=Line,
         ws_max_size=FRAME,
-        ws_max_queue=8,
         ws_ping_interval=20,
         ws_ping_timeout=20,
         ws_per_message_deflate=False,  # views are small, and a compressor for each socket is not

@@ -13,6 +13,7 @@ from stoneage.server.house import House
 from stoneage.server.hub import Connection
 from stoneage.server.identity import COOKIE
 from stoneage.server.limits import Rate
+from stoneage.server.line import GOODBYE_SECONDS
 from stoneage.server.messages import Answer, ClientMessage, Command, Failure, Hello, Ping, Pong
 from stoneage.server.playing import answer
 from stoneage.server.refusal import Refusal
@@ -33,7 +34,6 @@ MOST_IGNORED = 100
 FIRST_WORD_SECONDS = 10.0
 _ENDINGS = (WebSocketDisconnect, TimeoutError, OSError, RuntimeError)
 """How a connection ends by itself: the other side is gone, or never said a word."""
-GOODBYE_SECONDS = 2.0
 
 
 @router.websocket("/api/tables/{table_id}/socket")
