@@ -32,7 +32,7 @@ WebSocket.prototype.send = function (text) {
   if (String(text).includes('"play"')) {
     const sent = performance.now()
     const heard = (event) => {
-      if (!String(event.data).includes('"answer"')) return
+      if (!String(event.data).includes('"update"')) return
       this.removeEventListener('message', heard)
       requestAnimationFrame(() => requestAnimationFrame(() => took.push(performance.now() - sent)))
     }

@@ -16,6 +16,8 @@ _LOOK = """() => {
       at: [box.x + box.width / 2, box.y + box.height / 2],
     }
   })
+  // A choice that is still on its way to the server: nothing can be chosen until its answer is there.
+  if (document.querySelector('.prompt.busy')) return {}
   return {
     over: document.querySelector('dialog .end') !== null,
     sheet: spots('.popover[role=dialog] button'),

@@ -1,5 +1,6 @@
 /** What the parts of the board share: the props of the board, handed down without naming them at every step. */
 import { getContext, setContext } from 'svelte'
+import { t } from '../words/index.svelte'
 import type { GameView, Offer, Pieces, Season } from '../net/types'
 import type { Layout } from './layout'
 
@@ -7,6 +8,8 @@ export interface BoardProps {
   view: GameView
   pieces: Pieces
   season: Season
+  /** Whether it may be laid out tall where it is narrow. */
+  tall: boolean
   /** What may be done now, by the name of the place. */
   offers: Map<string, Offer[]>
   /** The seats of whoever looks at it. */
@@ -41,6 +44,11 @@ export function board(): Shared {
 /** The figures on a place: by seat, how many. */
 export function figuresOn(view: GameView, place: string): { seat: number; count: number }[] {
   return view.players.flatMap(({ seat, placed }) => (placed[place] ? [{ seat, count: placed[place] }] : []))
+}
+
+/** What a place is called, and who stands there, for those who listen. */
+export function labelled(name: string, place: string, { view, names }: BoardProps): string {
+  return [name, ...figuresOn(view, place).map(({ seat, count }) => t('board-figures', { name: names[seat] ?? '', count }))].join('. ')
 }
 
 /** Text ids are in kebab case. */

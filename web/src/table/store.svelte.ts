@@ -37,6 +37,8 @@ export class TableStore {
   })
   private readonly line: Link
   private lastAsked = Date.now()
+  /** The version that my last command made: until its view is there, I do not choose again. */
+  private awaited = 0
 
   constructor(
     readonly id: string,
@@ -56,7 +58,8 @@ export class TableStore {
     const decision = this.live?.status === 'playing' ? this.live.game?.decision : null
     return decision && this.mine.includes(decision.seat) ? decision : null
   })
-  offers = $derived(this.asked && !this.busy ? (this.live?.offers ?? EMPTY) : EMPTY)
+  /** What I may do; it stays in sight while a choice is under way, so that the board does not flicker. */
+  offers = $derived(this.asked ? (this.live?.offers ?? EMPTY) : EMPTY)
   byPlace = $derived.by(() => {
     const map = new Map<string, Offer[]>()
     for (const offer of this.offers)
@@ -144,15 +147,16 @@ export class TableStore {
   }
 
   private async command(type: 'play' | 'undo' | 'reset', actions: string[] = []): Promise<void> {
-    if (!this.live) return
+    if (!this.live || this.busy) return
     this.now()
     this.busy = true
     this.hints = null
     this.trouble = null
     this.lastAction = `${type} ${actions.join(', ')}`
     const answer = await this.line.command({ type, id: newId(), version: this.live.version, actions })
-    this.busy = false
+    this.awaited = answer.outcome === 'ok' ? answer.version : 0
     if (answer.table) this.accept(answer.table)
+    this.busy = this.live.version < this.awaited
     if (answer.outcome !== 'ok' && answer.outcome !== 'stale') this.trouble = answer.reason || answer.outcome
     if (answer.outcome === 'stale') this.trouble = 'stale'
   }
@@ -181,6 +185,7 @@ export class TableStore {
     this.known = folded(this.known, from_move, story)
     this.live = table
     this.staged = stillStands(this.staged, table.version)
+    if (this.awaited && table.version >= this.awaited) this.busy = false
     if (this.hints && this.hints.version !== table.version) this.hints = null
     if (!before || back || document.visibilityState === 'hidden') this.now()
     else this.queue.push(steps(news, table, settings.motion, this.mine))
