@@ -1060,7 +1060,7 @@ export interface components {
         };
         /**
          * Position
-         * @description The game after some moves, and what the move before it told.
+         * @description The game after some moves, out of so many; what the moves told is in the story.
          */
         Position: {
             /** Move */

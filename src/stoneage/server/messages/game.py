@@ -1,0 +1,124 @@
+"""A game as a viewer sees it: the position, what is asked and offered, and what happened."""
+
+from typing import Any, Literal
+
+from stoneage.server.messages.words import Colour, Family, Sent
+
+
+class RulesView(Sent):
+    """The rules of a game."""
+
+    players: int
+    expansion: bool
+    bonus_buildings: bool
+    harsh_winter: bool
+    wild_animals: bool
+    igloos: bool
+    tools_on_cards: bool
+
+
+class StackView(Sent):
+    """A stack of buildings: the uppermost tile, and how many are left with it."""
+
+    building: str | None
+    left: int
+
+
+class PlayerView(Sent):
+    """A tribe as the viewer sees it.
+
+    `missing_food` is what it would lack if all its figures ate now; `hidden` are its face-down cards, where the viewer
+    may know them.
+    """
+
+    seat: int
+    colour: Colour
+    food: int
+    wood: int
+    clay: int
+    stone: int
+    gold: int
+    jewelry: int
+    figures: int
+    placed: dict[str, int]
+    home: int
+    missing_food: int
+    agriculture: int
+    merchant: int
+    traded: bool
+    tools: list[int]
+    tools_used: list[int]
+    one_use_tools: list[int]
+    two_resources: bool
+    cards: list[str]
+    buildings: list[str]
+    igloos: list[int]
+    points: dict[str, int]
+    score: int
+    estimate: int
+    face_down: int
+    hidden: list[str] | None
+
+
+class DecisionView(Sent):
+    """Who is asked what; `data` holds what the question needs, by its kind (see docs/bots.md)."""
+
+    kind: str
+    seat: int
+    data: dict[str, Any]
+
+
+class GameView(Sent):
+    """All of a game that a viewer may see; `worth` is what each card of the row would count for them at the end."""
+
+    rules: RulesView
+    viewer: int | None
+    round: int
+    start: int
+    row: list[str | None]
+    stacks: list[StackView]
+    igloos: list[int]
+    animal: str | None
+    animals_waiting: list[str]
+    dice: list[int]
+    deck_left: int
+    cards_left: int
+    unseen_cards: list[str]
+    unseen_buildings: list[str]
+    players: list[PlayerView]
+    worth: dict[str, int]
+    over: bool
+    decision: DecisionView | None
+    legal: list[str]
+
+
+class Offer(Sent):
+    """A legal action, taken apart for a client that shows it; `gains` is what it brings at once, where that is sure."""
+
+    action: str
+    family: Family
+    place: str | None = None
+    figures: int = 0
+    item: str | None = None
+    tools: list[int] = []  # noqa: RUF012 - pydantic copies defaults
+    one_use_tools: list[int] = []  # noqa: RUF012
+    number: int = 0
+    gains: dict[str, int] | None = None
+
+
+class Payment(Sent):
+    """A way to pay in one tap: the actions, what they pay, and the points that the purchase makes at once."""
+
+    kind: Literal["cheapest", "most points"]
+    actions: list[str]
+    pays: dict[str, int]
+    points: int
+
+
+class StoryEvent(Sent):
+    """One thing that happened, as data; `move` is its place in the game's log."""
+
+    kind: str
+    seat: int | None
+    data: dict[str, Any]
+    move: int

@@ -1,0 +1,92 @@
+"""A table as a viewer sees it, and lists of tables."""
+
+from stoneage.server.messages.game import GameView, Offer, Payment, RulesView
+from stoneage.server.messages.words import Colour, Level, Pace, Season, SeatKind, Sent, Status
+
+
+class SeatView(Sent):
+    """Who sits where. `away` marks a seat whose person handed it to a bot and may take it back."""
+
+    seat: int
+    colour: Colour
+    name: str
+    kind: SeatKind
+    level: Level | None
+    away: bool
+    online: bool
+    mine: bool
+
+
+class May(Sent):
+    """What the viewer may do now, beside the legal actions."""
+
+    undo: bool
+    reset: bool
+    hint: bool
+    join: bool
+    close: bool
+    rematch: bool
+
+
+class TableView(Sent):
+    """A table as one viewer sees it."""
+
+    id: str
+    name: str
+    status: Status
+    public: bool
+    owner: bool
+    pace: Pace
+    season: Season
+    created: str
+    seats: list[SeatView]
+    viewer: int | None
+    seq: int
+    version: int
+    moves: int
+    game: GameView | None
+    offers: list[Offer]
+    payments: list[Payment]
+    may: May
+    commitment: str
+    seed: str | None
+    scores: list[int] | None
+    winners: list[int] | None
+    rematch: str | None
+    watching: int
+
+
+class TableRow(Sent):
+    """A table in a list."""
+
+    id: str
+    name: str
+    status: Status
+    public: bool
+    rules: RulesView
+    season: Season
+    seats: list[SeatView]
+    round: int
+    my_turn: bool
+    created: str
+    changed: str
+
+
+class TableList(Sent):
+    """Tables, the latest first."""
+
+    tables: list[TableRow]
+
+
+class SeatLink(Sent):
+    """A secret that moves a seat to another device; shown once."""
+
+    seat: int
+    token: str
+
+
+class Me(Sent):
+    """The guest."""
+
+    guest: str
+    name: str
