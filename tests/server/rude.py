@@ -27,7 +27,9 @@ class Rude:
         answer = b""
         while not answer.endswith(b"\r\n\r\n"):  # the last that it ever reads
             answer += self.link.recv(1)
-        assert answer.startswith(b"HTTP/1.1 101")
+        if not answer.startswith(b"HTTP/1.1 101"):
+            self.link.close()
+            raise ConnectionRefusedError(answer)
 
     def say(self, message: Any, times: int = 1) -> None:
         """Send a message, or the same one many times in one go."""

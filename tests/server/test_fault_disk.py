@@ -49,7 +49,10 @@ async def test_a_full_disk_is_told_and_passes(folder: Path) -> None:
             assert (len(played), max(played)) == (2, version)
 
 
-@pytest.mark.parametrize(("held", "patience", "outcome"), [(0.6, 5.0, "ok"), (1.5, 0.3, "cannot_save")])
+@pytest.mark.parametrize(
+    ("held", "patience", "outcome"),
+    [(0.6, 5.0, "ok"), (1.5, 0.3, "cannot_save"), pytest.param(5.5, 5.0, "cannot_save", marks=pytest.mark.soak)],
+)
 @played_out
 async def test_a_locked_database_is_waited_for_but_not_for_ever(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, held: float, patience: float, outcome: str

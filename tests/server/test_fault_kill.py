@@ -11,12 +11,13 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
-from tests.server.processes import Live, alive, children_of, wait_until
+from tests.server.processes import LONGEST_START, Live, alive, children_of, wait_until
 from tests.server.seated import events_in
-from tests.server.visitors import BOT, ME, Guest, Socket, chosen, played_out
+from tests.server.visitors import BOT, ME, Guest, Socket, View, chosen, played_out
 
-PLAYABLE_SECONDS = 15.0
-"""The figure is 5 on a machine that has nothing else to do."""
+PLAYABLE_SECONDS = 5.0
+"""From a kill until everybody has moved again. The short test shares a busy machine: there it may take longer, but not
+three times as long as the first start did."""
 
 
 @dataclass
@@ -33,10 +34,12 @@ class Stubborn:
     cookie: str = ""
     table_id: str = ""
     pending: dict[str, object] | None = None
+    ends: list[View] = field(default_factory=list)
+    """The last view of each game that is over."""
 
-    async def play(self) -> None:
-        """Play for ever."""
-        while True:
+    async def play(self, games: int = 1_000_000) -> None:
+        """Play so many games to their end."""
+        while len(self.ends) < games:
             try:
                 async with Guest(self.url, self.cookie or None) as guest:
                     self.cookie = guest.cookie
@@ -52,6 +55,7 @@ class Stubborn:
             await socket.until(lambda: self.pending is not None or socket.asked() or socket.over())
             if socket.over() and self.pending is None:
                 self.table_id = ""
+                self.ends.append(socket.table)
                 return
             if self.pending is None:
                 self.pending = {
@@ -87,16 +91,18 @@ class Stubborn:
 @pytest.mark.parametrize(
     ("kills", "seed"),
     [(3, 1), pytest.param(50, 2, marks=pytest.mark.soak), pytest.param(50, 3, marks=pytest.mark.soak)],
-)
+)  # each soak takes five minutes
 @played_out
-async def test_no_acknowledged_move_is_lost(folder: Path, kills: int, seed: int) -> None:
+async def test_no_acknowledged_move_is_lost(live: Live, folder: Path, kills: int, seed: int) -> None:
+    """The server `live` has loaded the rules before, so that nobody waits until they are compiled."""
+    assert live.healthy()
     chance = random.Random(seed)
     server = Live(folder)
-    slowest = 0.0
+    players = [Stubborn(server.url, random.Random(seed + n)) for n in range(2)]
+    tasks = [asyncio.create_task(player.play()) for player in players]
+    took = []
     try:
-        server.start()
-        players = [Stubborn(server.url, random.Random(seed + n)) for n in range(2)]
-        tasks = [asyncio.create_task(player.play()) for player in players]
+        first = await _start(server, players)
         for _ in range(kills):
             before = [len(player.acknowledged) for player in players]
             async with asyncio.timeout(60):
@@ -105,19 +111,28 @@ async def test_no_acknowledged_move_is_lost(folder: Path, kills: int, seed: int)
             await asyncio.sleep(chance.random() * 0.3)
             orphans = children_of(server.pid)
             server.kill()
-            begun = time.monotonic()
-            server.start(wait=False)
-            async with asyncio.timeout(60):
-                while any(player.last < begun for player in players):
-                    await asyncio.sleep(0.02)
-            slowest = max(slowest, time.monotonic() - begun)
+            took.append(await _start(server, players))
             wait_until(lambda: not any(map(alive, orphans)), 5, "ending the bots of the killed server")  # noqa: B023
+    finally:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        for player in players:
-            player.check(server.file)
-        print(f"{kills} kills, {sum(len(p.acknowledged) for p in players)} acknowledged, playable in {slowest:.1f} s")
-        assert slowest < PLAYABLE_SECONDS
-    finally:
         server.end()
+    for player in players:
+        player.check(server.file)
+    acknowledged = sum(len(p.acknowledged) for p in players)
+    print(
+        f"{kills} kills, {acknowledged} acknowledged, first start {first:.1f} s, then {sorted(took)[kills // 2]:.1f} s"
+    )
+    print(f"the slowest: {' '.join(f'{seconds:.1f}' for seconds in sorted(took)[-10:])}")
+    assert max(took) < (PLAYABLE_SECONDS if kills > 3 else max(PLAYABLE_SECONDS, 3 * first))
+
+
+async def _start(server: Live, players: list[Stubborn]) -> float:
+    """Start the server; how long it takes until everybody has made a move."""
+    begun = time.monotonic()
+    server.start(wait=False)
+    async with asyncio.timeout(LONGEST_START):
+        while any(player.last < begun for player in players):
+            await asyncio.sleep(0.02)
+    return time.monotonic() - begun

@@ -1,4 +1,4 @@
-"""The gate before every request: size, rate and origin, and the headers that keep a page to itself."""
+"""The gate before every request and socket: size, rate and origin, and the headers that keep a page to itself."""
 
 import json
 import logging
@@ -64,6 +64,9 @@ class Gate:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or refuse it."""
         if scope["type"] != "http":
+            if scope["type"] == "websocket" and not self._rate.allows(address_of(scope)):
+                await send({"type": "websocket.close", "code": 1008})
+                return
             await self._app(scope, receive, send)
             return
         begun, status = time.perf_counter(), 500

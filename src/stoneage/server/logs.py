@@ -51,5 +51,6 @@ def set_up(style: Literal["text", "json"], level: str) -> None:
     root.handlers[:] = [handler]
     root.setLevel(level.upper())
     logging.getLogger("alembic").setLevel(logging.WARNING)
-    # At the level debug the sockets' library would log headers and messages: cookies and others' cards.
-    logging.getLogger("uvicorn").setLevel(max(root.level, logging.INFO))
+    # At the level debug the sockets' library would log headers and messages: cookies and others' cards. At the level
+    # info it has three lines for every socket, also for those that are refused.
+    logging.getLogger("uvicorn").setLevel(max(root.level, logging.WARNING))

@@ -1,0 +1,82 @@
+"""Somebody who floods a server, in a process of their own: python -m tests.server.flooding WHAT PORT TABLE COOKIE.
+
+Prints what became of it, as JSON.
+"""
+
+import http.client
+import json
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator
+
+from tests.server.rude import Rude, frame
+
+SECONDS = 10.0
+
+
+def steadily(count: int, at_once: int = 1) -> Iterator[int]:
+    """Count, spread over the time that a flood takes; whoever is late does not hurry."""
+    begun = time.monotonic()
+    for number in range(0, count, at_once):
+        yield number
+        time.sleep(max(0.0, begun + SECONDS * number / count - time.monotonic()))
+
+
+def messages(port: int, table_id: str, cookie: str) -> dict[str, float]:
+    """1,000 messages a second on a socket, and on a new one whenever it is cut."""
+    cuts = []
+    rude, begun = Rude(port, table_id, cookie), time.monotonic()
+    for _ in steadily(10_000, 10):
+        try:
+            rude.send(frame(0x1, b'{"type": "ping"}') * 10)
+        except OSError:
+            cuts.append(time.monotonic() - begun)
+            rude.link.close()
+            rude, begun = Rude(port, table_id, cookie), time.monotonic()
+    return {"cuts": len(cuts), "slowest": max(cuts, default=SECONDS)}
+
+
+def tables(port: int, _table_id: str, cookie: str) -> dict[str, float]:
+    """10,000 new tables."""
+    link = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
+    headers = {"cookie": f"stoneage_guest={cookie}", "content-type": "application/json"}
+    statuses: Counter[int] = Counter()
+    for _ in steadily(10_000):
+        link.request("POST", "/api/tables", json.dumps({"seats": [{"kind": "me"}, {"kind": "me"}]}), headers)
+        answer = link.getresponse()
+        answer.read()
+        statuses[answer.status] += 1
+    return {
+        "opened": statuses[201],
+        "refused": statuses[429],
+        "other": statuses.total() - statuses[201] - statuses[429],
+    }
+
+
+def sockets(port: int, table_id: str, cookie: str) -> dict[str, float]:
+    """5,000 sockets, none of which is closed here."""
+    held, refused = [], 0
+    for _ in steadily(5_000):
+        try:
+            held.append(Rude(port, table_id, cookie))
+        except ConnectionRefusedError:
+            refused += 1
+    time.sleep(1)
+    return {"accepted": len(held), "refused": refused, "open": sum(map(heard, held))}
+
+
+def heard(rude: Rude) -> bool:
+    """Whether the server still holds the other end."""
+    try:
+        for _ in range(2):  # whoever is gone says so to the first, and the second fails
+            rude.say({"type": "ping"})
+            time.sleep(0.001)
+    except OSError:
+        return False
+    return True
+
+
+if __name__ == "__main__":
+    what, port, *who = sys.argv[1:]
+    print(json.dumps({"messages": messages, "tables": tables, "sockets": sockets}[what](int(port), *who)))
