@@ -20,7 +20,7 @@ COVERED := $(wildcard tests/base tests/options tests/properties tests/golden tes
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal load test check shots bench soak coverage golden clean
+.PHONY: help play terminal load test learning check shots bench soak coverage golden clean
 
 help: ## List the targets
 	@echo "Stone Age. Targets (options of a command go into ARGS, e.g. make play ARGS=--help):"
@@ -38,6 +38,11 @@ load: $(READY) ## Measure a server with 500 tables and 500 spectators at 100 mov
 test: $(READY) ## Run the tests on all cores, then those of the client
 	@$(BIN)/python -m pytest -n auto $(ARGS)
 	@$(BIN)/python web/npm.py test --silent
+
+# PyTorch is too heavy to lock for everybody; `make clean test` is rid of it again.
+learning: $(READY) ## Run all of docs/learning.md, with PyTorch and sb3-contrib fetched for it
+	@$(TOOLS)/bin/python -m pip --python $(BIN)/python install --quiet torch==2.13.0 sb3-contrib==2.9.2
+	@$(BIN)/python -m pytest -n 0 tests/envs/test_docs.py $(ARGS)
 
 check: $(READY) ## Check style, types and import rules
 	@$(BIN)/python web/npm.py run --silent check
