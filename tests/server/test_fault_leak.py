@@ -102,12 +102,12 @@ def traffic(log: Log, events: list[Payload], guest: str | None, viewer: int | No
             other.heard()
         sent = ear.heard()
         if number in (0, FOLLOWED - 1):
-            game = table.replayed()
+            past = archive.Past(table.replayed())
             sent += [
-                archive.position(game, table, first + 1, viewer).model_dump_json(),
-                archive.story(game, viewer).model_dump_json(),
-                archive.summary(game, viewer).model_dump_json(),
-                archive.record(game, table, viewer),
+                archive.position(past, table, first + 1, viewer).model_dump_json(),
+                archive.story(past, viewer).model_dump_json(),
+                archive.summary(past, viewer).model_dump_json(),
+                archive.record(past, table, viewer),
                 table_view(table, guest, set(), 0).model_dump_json(),
                 hub.update(table, guest, 0).model_dump_json(),
             ]

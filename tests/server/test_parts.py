@@ -11,7 +11,7 @@ from pydantic import ValidationError
 from starlette.datastructures import Headers
 
 from stoneage.server import logs, messages, seating
-from stoneage.server.gate import own_origin
+from stoneage.server.gate import address_of, own_origin
 from stoneage.server.identity import COOKIE_SECONDS, Identity, new_token, token_hash
 from stoneage.server.limits import Places, Rate
 from stoneage.server.refusal import Refusal
@@ -55,6 +55,21 @@ def test_too_much_is_refused_with_a_sentence() -> None:
     with pytest.raises(Refusal, match="too many new tables") as refused:
         rate.check("ann", "new tables")
     assert refused.value.status == 429
+
+
+@pytest.mark.parametrize(
+    ("address", "counts_as"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::9", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_one_household_counts_as_one_address(address: str, counts_as: str) -> None:
+    assert address_of({"client": (address, 1)}) == counts_as
 
 
 def test_places_are_given_back() -> None:
@@ -265,6 +280,6 @@ def test_a_log_line_says_what_belongs_to_it(formatter: logging.Formatter) -> Non
     line = formatter.format(record)
     assert "moved" in line
     assert "cave" in line
+    assert "\n" not in line  # nobody writes lines of their own into a log
     if isinstance(formatter, logs.JsonLines):
         assert json.loads(line)["table"] == "cave\nx"
-        assert "\n" not in line

@@ -150,6 +150,17 @@ async def test_two_processes_make_up_one_secret(url: str) -> None:
 
 
 @played_out
+async def test_of_many_who_replace_something_at_once_nobody_fails(url: str) -> None:
+    storages = [await fresh(url), await fresh(url)]
+    await storages[0].append(new(1))
+    await asyncio.gather(*(storage.name_guest("ann", f"Ann {n}") for n in range(5) for storage in storages))
+    await asyncio.gather(*(s.set_link(TABLE, 0, f"hash{n}{k}") for n in range(5) for k, s in enumerate(storages)))
+    assert (await storages[0].guest_name("ann")).startswith("Ann ")
+    for storage in storages:
+        await storage.close()
+
+
+@played_out
 async def test_processes_that_start_together_migrate_once(postgres: Postgres) -> None:
     url = postgres.create(f"together{next(_numbers)}")
     storages = [Storage(url) for _ in range(3)]

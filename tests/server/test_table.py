@@ -300,7 +300,7 @@ def test_an_imported_game_goes_on_with_dice_that_can_be_checked(seed: int) -> No
     since = log.table.fair_from
     log.play_at_random(random.Random(seed))
     assert since > 30
-    assert verify(archive.record(log.table.replayed(), log.table, None)) == sum(
+    assert verify(archive.record(archive.Past(log.table.replayed()), log.table, None)) == sum(
         move.kind != "action" for move in log.game.log[since:]
     )
 

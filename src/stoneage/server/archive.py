@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
+from functools import cached_property
 from typing import Any
 
 from stoneage.components import CARDS
@@ -11,35 +12,46 @@ from stoneage.server import messages
 from stoneage.server.refusal import Refusal, forbidden
 from stoneage.server.table import Table
 from stoneage.server.views import game_view
-from stoneage.story import events, seen_by
+from stoneage.story import Event, events, seen_by
 
 KEPT_GAMES = 16
 _PIPS_OF_A_DIE = 3.5
 
 
+class Past:
+    """A game with every position, and its story, which takes a while to tell and is told once."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    @cached_property
+    def story(self) -> list[Event]:
+        """All that happened, for eyes that may see everything."""
+        return events(self.game)
+
+
 class Archive:
-    """Games with all their positions: played again from the log, and kept while somebody looks at them."""
+    """Games played again from the log, and kept while somebody looks at them."""
 
     def __init__(self) -> None:
-        self._games: OrderedDict[tuple[str, int], Game] = OrderedDict()
+        self._kept: OrderedDict[str, tuple[int, Past]] = OrderedDict()
 
-    async def game(self, table: Table) -> Game:
-        """The game of a table, with every position.
+    async def past(self, table: Table) -> Past:
+        """The game of a table, from its beginning.
 
         Raises:
             Refusal: it has not begun.
         """
         if table.game is None:
             raise Refusal(409, "not_now", "the game has not begun")
-        key = table.id, table.version
-        if key not in self._games:
-            self._games[key] = await asyncio.to_thread(table.replayed)
-            for old in [other for other in self._games if other[0] == table.id and other != key]:
-                del self._games[old]
-            while len(self._games) > KEPT_GAMES:
-                self._games.popitem(last=False)
-        self._games.move_to_end(key)
-        return self._games[key]
+        version, past = self._kept.get(table.id, (-1, None))
+        if past is None or version != table.version:
+            past = Past(await asyncio.to_thread(table.replayed))
+            self._kept[table.id] = table.version, past
+        self._kept.move_to_end(table.id)
+        while len(self._kept) > KEPT_GAMES:
+            self._kept.popitem(last=False)
+        return past
 
 
 def eyes(table: Table, guest: str | None, seat: int | None) -> int | None:
@@ -57,25 +69,27 @@ def eyes(table: Table, guest: str | None, seat: int | None) -> int | None:
     return seat
 
 
-def position(game: Game, table: Table, move: int, viewer: int | None) -> messages.Position:
+def position(past: Past, table: Table, move: int, viewer: int | None) -> messages.Position:
     """The game after some moves."""
+    game = past.game
     if move > len(game.log):
         raise Refusal(404, "not_found", f"the game has {len(game.log)} moves")
     return messages.Position(move=move, moves=len(game.log), game=game_view(game.at(move), table, viewer))
 
 
-def story(game: Game, viewer: int | None) -> messages.Story:
+def story(past: Past, viewer: int | None) -> messages.Story:
     """All that happened."""
     told = [
         messages.StoryEvent(kind=event.kind, seat=event.seat, data=event.data, move=event.move)
-        for event in seen_by(events(game), viewer)
+        for event in seen_by(past.story, viewer)
     ]
-    return messages.Story(moves=len(game.log), events=told)
+    return messages.Story(moves=len(past.game.log), events=told)
 
 
-def summary(game: Game, viewer: int | None) -> messages.Summary:
+def summary(past: Past, viewer: int | None) -> messages.Summary:
     """How everybody fares, or fared: by source, by round, and with the dice."""
-    starts = [event.move for event in events(game) if event.kind == "round"]
+    game = past.game
+    starts = [event.move for event in past.story if event.kind == "round"]
     ends = [*starts[1:], len(game.log)]
     estimates = [[tribe["estimate"] for tribe in game.at(move).view(viewer)["players"]] for move in ends]
     now = game.view(viewer)["players"]
@@ -105,19 +119,21 @@ def summary(game: Game, viewer: int | None) -> messages.Summary:
     )
 
 
-def record(game: Game, table: Table, viewer: int | None) -> str:
+def record(past: Past, table: Table, viewer: int | None) -> str:
     """The game file. While the game goes on, others' face-down cards in it are stand-ins that nobody has seen."""
+    game = past.game
     fair: dict[str, Any] = {"commitment": table.dice.commitment, "from": table.fair_from, "seed": None}
     if game.over:
         fair["seed"] = table.dice.seed.hex()
     else:
-        game = _without_secrets(game, viewer)
+        game = _without_secrets(past, viewer)
     return dumps(game, names=[seat.name for seat in table.seats], fair=fair)
 
 
-def _without_secrets(game: Game, viewer: int | None) -> Game:
+def _without_secrets(past: Past, viewer: int | None) -> Game:
     """The game with the cards that others drew face down replaced by unseen ones, so that it still replays."""
-    secret = {event.move for event in events(game) if event.kind == "draw" and event.private_to not in (None, viewer)}
+    game = past.game
+    secret = {event.move for event in past.story if event.kind == "draw" and event.private_to not in (None, viewer)}
     if not secret:
         return game
     cards = {card.id for card in CARDS}  # an animal does not stay face down

@@ -74,9 +74,14 @@ class Hall:
         """
         return (await self._entry(table_id)).table
 
-    def in_memory(self) -> dict[str, Table]:
-        """The tables that are open, by id."""
-        return {table_id: entry.table for table_id, entry in self._open.items()}
+    def open_table(self, table_id: str) -> Table | None:
+        """A table, if it is in memory."""
+        entry = self._open.get(table_id)
+        return entry.table if entry else None
+
+    def open_tables(self) -> list[str]:
+        """The tables that are in memory."""
+        return list(self._open)
 
     async def _entry(self, table_id: str) -> Open:
         entry = self._open.get(table_id)

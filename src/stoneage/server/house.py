@@ -30,6 +30,8 @@ IDLE_SECONDS = 600.0
 WARMING_DECISIONS = 60
 POLL_SECONDS = 2.0
 CLAIMS_PER_HOUR = 20
+HINTS_PER_MINUTE = 60
+"""The bots that play think in the same processes."""
 
 
 class House:
@@ -50,6 +52,7 @@ class House:
         self.sockets = Places(settings.sockets_per_address)
         self.new_tables = Rate(settings.tables_per_hour, 3600)
         self.claims = Rate(CLAIMS_PER_HOUR, 3600)
+        self.hints = Rate(HINTS_PER_MINUTE, 60)
         self._tasks: list[asyncio.Task[None]] = []
 
     def _changed(self, table: Table, before: int, here: bool) -> None:
@@ -81,17 +84,17 @@ class House:
     async def _tidy(self) -> None:
         while True:
             self.hall.forget_idle(IDLE_SECONDS, lambda table: self.hub.watched(table) or self.driver.driving(table))
-            self.metrics.tables.set(len(self.hall.in_memory()))
+            self.metrics.tables.set(len(self.hall.open_tables()))
             self.metrics.sockets.set(len(self.hub))
             self.hub.forget_elsewhere()
-            for table_id, table in self.hall.in_memory().items():
-                if self.bus.used and self.hub.watched(table_id):
+            if self.bus.used:
+                for table in filter(None, map(self.hall.open_table, self.hub.tables())):
                     self.hub.tell_presence(table)
             await asyncio.sleep(5)
 
     def _met(self, table_id: str, process: str, online: list[int], watching: int) -> None:
         """Take in who is connected elsewhere, where it matters to somebody here."""
-        table = self.hall.in_memory().get(table_id)
+        table = self.hall.open_table(table_id)
         if table is not None and self.hub.watched(table_id):
             self.hub.met(table, process, online, watching)
 
@@ -100,7 +103,7 @@ class House:
         while True:
             await asyncio.sleep(POLL_SECONDS)
             try:
-                for table_id, seq in (await self.storage.seqs(self.hall.in_memory())).items():
+                for table_id, seq in (await self.storage.seqs(self.hall.open_tables())).items():
                     await self.hall.refresh(table_id, seq)
             except StorageError as error:
                 log.warning("cannot look for news", extra={"cause": str(error)})

@@ -88,6 +88,10 @@ class Hub:
         """Whether anybody is connected to a table."""
         return table_id in self._connections
 
+    def tables(self) -> list[str]:
+        """The tables that somebody is connected to."""
+        return list(self._connections)
+
     def online(self, table: Table) -> set[int]:
         """The seats whose person is connected, to this process or another one."""
         return self._online_here(table).union(*(elsewhere.online for elsewhere in self._others(table.id)))

@@ -36,11 +36,16 @@ class TextLines(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """The line of a record."""
-        more = " ".join(f"{name}={value}" for name, value in _extra(record).items())
+        more = " ".join(f"{name}={_on_one_line(str(value))}" for name, value in _extra(record).items())
         line = f"{time.strftime('%H:%M:%S')} {record.levelname.lower():<7} {record.getMessage()}"
         return "\n".join(
             filter(None, [f"{line} {more}".rstrip(), record.exc_info and self.formatException(record.exc_info)])
         )
+
+
+def _on_one_line(text: str) -> str:
+    """A path may hold anything, also the end of a line and what looks like another one."""
+    return text if text.isprintable() else repr(text)
 
 
 def set_up(style: Literal["text", "json"], level: str) -> None:

@@ -28,8 +28,9 @@ async def command(house: TheHouse, guest: Guest, table_id: TableId, wish: messag
 
 
 @router.get("/tables/{table_id}/hint", response_model=messages.Hints)
-async def hint(house: TheHouse, guest: Guest, table_id: TableId) -> Response:
+async def hint(house: TheHouse, guest: Guest, address: Address, table_id: TableId) -> Response:
     """What the bot would do in my place, where I play against bots alone."""
+    house.hints.check(address, "hints")
     table = await house.hall.table(table_id)
     game = table.game
     if not table.solo or not table.seats_of(guest):
@@ -46,7 +47,8 @@ async def story(house: TheHouse, visitor: Visitor, table_id: TableId, seat: Eyes
     """All that happened, as I may know it."""
     table = await house.hall.table(table_id)
     viewer = archive.eyes(table, visitor, seat)
-    return sent(archive.story(await house.archive.game(table), viewer))
+    past = await house.archive.past(table)
+    return sent(await asyncio.to_thread(archive.story, past, viewer))
 
 
 @router.get("/tables/{table_id}/moves/{move}", response_model=messages.Position)
@@ -54,15 +56,15 @@ async def position(house: TheHouse, visitor: Visitor, table_id: TableId, move: M
     """The game after some moves, as I may see it."""
     table = await house.hall.table(table_id)
     viewer = archive.eyes(table, visitor, seat)
-    return sent(archive.position(await house.archive.game(table), table, move, viewer))
+    return sent(archive.position(await house.archive.past(table), table, move, viewer))
 
 
 @router.get("/tables/{table_id}/summary", response_model=messages.Summary)
 async def summary(house: TheHouse, visitor: Visitor, table_id: TableId) -> Response:
     """How everybody fares: points by source and by round, luck of the dice."""
     table = await house.hall.table(table_id)
-    game = await house.archive.game(table)
-    return sent(await asyncio.to_thread(archive.summary, game, table.viewer(visitor)))
+    past = await house.archive.past(table)
+    return sent(await asyncio.to_thread(archive.summary, past, table.viewer(visitor)))
 
 
 @router.get(
@@ -75,7 +77,8 @@ async def export(house: TheHouse, visitor: Visitor, table_id: TableId) -> Respon
     table = await house.hall.table(table_id)
     if table.status != "over" and not table.knows(visitor):
         raise forbidden("the file of a running game is for those who play it")
-    text = archive.record(await house.archive.game(table), table, table.viewer(visitor))
+    past = await house.archive.past(table)
+    text = await asyncio.to_thread(archive.record, past, table, table.viewer(visitor))
     name = f'attachment; filename="stoneage-{table_id}.json"'
     return Response(text, media_type="application/json", headers={"content-disposition": name})
 

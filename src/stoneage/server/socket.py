@@ -80,7 +80,7 @@ async def _follow(house: House, table: Table, connection: Connection) -> None:
         for failure in await asyncio.gather(*tasks, return_exceptions=True):
             if isinstance(failure, Exception) and not isinstance(failure, _ENDINGS):
                 log.error("a socket failed", exc_info=failure, extra={"table": table.id})
-        house.hub.leave((await house.hall.table(table.id)) if house.hub.watched(table.id) else table, connection)
+        house.hub.leave(house.hall.open_table(table.id) or table, connection)
         house.metrics.cut.labels(str(connection.close_code)).inc()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(GOODBYE_SECONDS):

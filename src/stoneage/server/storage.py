@@ -4,7 +4,7 @@ import asyncio
 import json
 import secrets
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
@@ -18,6 +18,7 @@ from stoneage.server.table import Payload
 LISTED = 50
 ASKED_AT_ONCE = 1000
 """Tables that one query may name; databases take only so many parameters."""
+_TRIES = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +176,7 @@ class Storage:
             if not changed.rowcount:
                 connection.execute(insert(guests).values(id=guest, name=name, created=time.time()))
 
-        await self._database.write(write)
+        await self._put(write)
 
     async def set_link(self, table_id: str, seat: int, token_hash: str | None) -> None:
         """Replace the link of a seat; None: it has none any more."""
@@ -187,7 +188,7 @@ class Storage:
                     insert(links).values(table_id=table_id, seat=seat, token_hash=token_hash, created=time.time())
                 )
 
-        await self._database.write(write)
+        await self._put(write)
 
     async def linked_seat(self, token_hash: str) -> tuple[str, int] | None:
         """The table and seat of a link."""
@@ -203,6 +204,13 @@ class Storage:
                 await self._database.write(lambda connection: connection.execute(made))
             found = await self._rows(query)
         return str(found[0][0])
+
+    async def _put(self, write: Callable[[Connection], None]) -> None:
+        """Write what replaces something; of several who do so at once, the last one wins."""
+        for _ in range(_TRIES - 1):
+            with suppress(ConflictError):
+                return await self._database.write(write)
+        return await self._database.write(write)
 
     async def _rows(self, query: Executable) -> Sequence[Any]:
         return await self._database.read(lambda connection: connection.execute(query).all())
