@@ -1,6 +1,7 @@
 // A table as it is played: the live view, what is being shown of it, its story, and the way to act.
 import { Refused, api } from '../net/http'
 import { Link, type LinkState } from '../net/socket'
+import { steady } from '../net/steady'
 import type { Hints, Offer, Pieces, ServerMessage, StoryEvent, TableView, Update } from '../net/types'
 import { settings } from '../settings/settings.svelte'
 import { chime } from './bell'
@@ -142,7 +143,7 @@ export class TableStore {
   /** A view that came as an answer to a call. */
   accept(table: TableView): void {
     if (this.live && table.seq < this.live.seq) return
-    this.live = table
+    this.live = steady(this.live, table)
     this.now()
   }
 
@@ -176,9 +177,10 @@ export class TableStore {
     }
   }
 
-  private update({ table, from_move, story }: Update): void {
+  private update({ table: sent, from_move, story }: Update): void {
     const before = this.live
-    if (before && table.seq < before.seq) return
+    if (before && sent.seq < before.seq) return
+    const table = steady(before, sent)
     const wasAsked = this.asked !== null
     const news = fresh(this.known, from_move, story)
     const back = before !== null && table.moves < before.moves

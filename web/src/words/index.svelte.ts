@@ -66,12 +66,21 @@ export function t(id: string, args?: Record<string, FluentVariable>): string {
   return current.bundle.formatPattern(message.value, args ?? null, [])
 }
 
+// Formats are dear to make and cheap to use.
+const formats = new Map<string, Intl.ListFormat | Intl.NumberFormat>()
+function format<F extends Intl.ListFormat | Intl.NumberFormat>(name: string, make: (language: Language) => F): F {
+  const key = `${current.language} ${name}`
+  const made = (formats.get(key) as F | undefined) ?? make(current.language)
+  formats.set(key, made)
+  return made
+}
+
 /** Things in a row: "a, b and c". */
 export function list(parts: string[]): string {
-  return new Intl.ListFormat(current.language, { type: 'conjunction' }).format(parts)
+  return format('list', (language) => new Intl.ListFormat(language, { type: 'conjunction' })).format(parts)
 }
 
 /** A number as the language writes it. */
 export function number(value: number, digits = 0): string {
-  return new Intl.NumberFormat(current.language, { maximumFractionDigits: digits }).format(value)
+  return format(`number ${digits}`, (language) => new Intl.NumberFormat(language, { maximumFractionDigits: digits })).format(value)
 }
