@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from tests.server.processes import Live, Postgres, Redis
-from tests.server.visitors import BOT, ME, OPEN, Guest, Socket, View, chosen, played_out
+from tests.server.visitors import BOT, ME, OPEN, PATIENCE, Guest, Socket, View, chosen, played_out
 
 RECOVERY_SECONDS = 10.0
 
@@ -89,7 +89,7 @@ class Pair:
 async def play_together(sockets: list[Socket], chance: random.Random, decisions: int) -> int:
     """Whoever is asked plays, wherever they are connected."""
     for number in range(decisions):
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while not any(socket.asked() or socket.over() for socket in sockets):
                 await asyncio.sleep(0.005)
         asked = next((socket for socket in sockets if socket.asked()), None)
@@ -165,6 +165,38 @@ async def _send_many(
 
     outcomes = await asyncio.gather(*(one(number) for number in range(len(actions))))
     assert Counter(outcomes) == expected
+
+
+@pytest.mark.soak
+@played_out
+async def test_processes_die_in_turn(folder: Path, redis: Redis, postgres: Postgres) -> None:
+    """Twenty failovers; takes two minutes."""
+    chance, slowest, acknowledged = random.Random(18), 0.0, []
+    with Pair(folder, postgres.create("turns"), redis.url) as servers:
+        async with Guest(servers[0].url) as ann, Guest(servers[1].url) as bob:
+            table_id = (await ann.open(ME, OPEN, BOT))["id"]
+            await bob.post(f"/api/tables/{table_id}/join", {})
+            for number in range(20):
+                dying, living = servers[number % 2], servers[1 - number % 2]
+                async with (
+                    ann.at(table_id, url=dying.url) as at_ann,
+                    bob.at(table_id, url=living.url) as at_bob,
+                ):
+                    await play_together([at_ann, at_bob], chance, 3)
+                    dying.kill()
+                    begun = time.monotonic()
+                    async with ann.at(table_id, url=living.url) as again:
+                        assert again.table["version"] >= max(at_ann.table["version"], at_bob.table["version"])
+                        await play_together([again, at_bob], chance, 2)
+                        slowest = max(slowest, time.monotonic() - begun)
+                    answers = [*at_ann.answers.values(), *again.answers.values(), *at_bob.answers.values()]
+                    acknowledged += [answer["version"] for answer in answers if answer["outcome"] == "ok"]
+                dying.start()
+            async with Guest(servers[0].url, ann.cookie) as anew:
+                assert (await anew.view(table_id))["version"] >= max(acknowledged)
+    print(f"20 failovers, the slowest in {slowest:.1f} s; {len(acknowledged)} acknowledged")
+    assert len(set(acknowledged)) == len(acknowledged)  # no two commands became the same event
+    assert slowest < RECOVERY_SECONDS
 
 
 @pytest.mark.soak
