@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, expect
 from stoneage import Rules
 from tests.browser.conftest import Visit
 from tests.browser.player import Player
+from tests.browser.questions import QUESTIONS
 from tests.browser.test_replay import whole
 from tests.browser.visitor import BOT, ME, PHONE, Visitor
 from tests.table import table
@@ -139,3 +140,21 @@ def test_the_language_is_changed_in_the_settings(ann: Visitor) -> None:
     expect(ann.page.locator(".hero button")).to_contain_text(WORDS["de"][0])
     ann.page.reload()
     expect(ann.page.locator(".hero button")).to_contain_text(WORDS["de"][0])
+
+
+def test_an_explanation_belongs_to_what_it_explains(ann: Visitor) -> None:
+    ann.sits(ann.brings(table(phase="place")))
+    ann.page.keyboard.press("n")
+    expect(focused(ann)).to_have_accessible_description(re.compile("Any number of figures"))
+    ann.page.keyboard.press("Escape")
+    expect(ann.place("hunting")).not_to_have_attribute("aria-describedby", re.compile("."))
+
+
+def test_the_board_keeps_its_size_whatever_is_asked(visit: Visit) -> None:
+    ann = visit(size=(1024, 768))
+    ann.sits(ann.brings(table(phase="place")))
+    placing = ann.board.bounding_box()
+    ann.sits(ann.brings(next(row for row in QUESTIONS if row.what == "for the most points").game()))
+    expect(ann.prompt).to_contain_text("piece by piece")
+    assert ann.board.bounding_box() == placing
+    ann.bar()

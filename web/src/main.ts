@@ -6,7 +6,14 @@ import { settings } from './settings/settings.svelte'
 import { speak } from './words/index.svelte'
 
 // A part of the page that is loaded later is gone once the server has a newer page; games are kept there, so start anew.
-addEventListener('vite:preloadError', () => location.reload())
+// Once: where the new page lacks it too, or the line is down, starting again and again would help nobody.
+const ANEW = 'stoneage-anew'
+const PATIENCE = 30_000
+addEventListener('vite:preloadError', () => {
+  if (Date.now() - Number(sessionStorage.getItem(ANEW) ?? 0) < PATIENCE) return
+  sessionStorage.setItem(ANEW, String(Date.now()))
+  location.reload()
+})
 
 void visited().catch(() => undefined) // while the words load; whoever needs it asks again
 

@@ -36,7 +36,7 @@ amount-points = { $count ->
        *[other] { $count } Punkte
     }
 nothing = nichts
-nothing-at-limit = nichts (schon am Ende)
+nothing-at-limit = nichts (schon am Anschlag)
 place-hunting = Jagd
 place-forest = Wald
 place-clay-pit = Lehmgrube
@@ -213,14 +213,14 @@ source-later = Ungenutzte Karte
 log-round = Runde {$round}: {$who} beginnt.
 log-card = Neue Karte {$slot}: {$card}
 log-building = Neues Gebäude {$stack}: {$tile}
-log-animal-prowls = {$animal} streift umher: jeder Wurf zählt {$menace} weniger.
+log-animal-prowls = {$animal} streift umher: Jeder Wurf zählt {$menace} weniger.
 log-animal-waits = {$animal} taucht auf und wartet hinter dem anderen Tier.
 log-income = {$who} erhält {$what} als Einkommen.
-log-place = {$who} setzt { $figures ->
+log-place = {$who}: { $figures ->
         [one] eine Person
        *[other] { $figures } Personen
-    }: {$at}.
-log-act = {$who} ist {$at} dran ({ $figures ->
+    } {$at}.
+log-act = {$who} handelt {$at} ({ $figures ->
         [one] eine Person
        *[other] { $figures } Personen
     }).
@@ -288,6 +288,7 @@ copy = Kopieren
 copied = Kopiert
 loading = Einen Moment …
 offline = Der Server ist nicht erreichbar. Neuer Versuch …
+part-missing = Ein Teil der Seite ließ sich nicht laden. Bitte lade die Seite neu.
 retry = Noch einmal
 notify-turn = Du bist am Zug.
 notify-turn-at = Du bist am Zug bei „{$table}“.
@@ -380,7 +381,7 @@ gather-title = Warten auf die Stämme
 gather-share = Schick diesen Link deinen Freunden
 gather-join = Hier sitzen
 gather-bot = Bot spielen lassen
-gather-remove = Freimachen
+gather-remove = Platz freigeben
 gather-leave = Aufstehen
 gather-starts = Das Spiel beginnt von selbst, wenn alle Plätze besetzt sind.
 gather-watching = { $count ->
@@ -433,8 +434,8 @@ wait-split = {$who} teilt die Beute
 wait-buy = {$who} zahlt
 wait-give = {$who} tauscht
 wait-get = {$who} tauscht
-wait-insulate = {$who} überlegt zu dämmen
-wait-trade-gold = {$who} überlegt zu tauschen
+wait-insulate = {$who} überlegt, ob gedämmt wird
+wait-trade-gold = {$who} überlegt, ob getauscht wird
 wait-pick = {$who} nimmt einen Würfel
 wait-take = {$who} nimmt einen Rohstoff
 wait-reward = {$who} nimmt eine Belohnung
@@ -453,14 +454,14 @@ do-expected = etwa {$amount} {$item}
 do-no-tools = Ohne Werkzeug
 do-tools = {$tools} einsetzen
 do-take-yield = {$what} nehmen
-do-best = am meisten
+do-best = bestenfalls
 do-buy = Kaufen
 do-pay = {$what} zahlen
 do-pay-word = Zahlen
 do-pay-cheapest = Am günstigsten
 do-pay-most = Meiste Punkte
 do-pay-with = Stück für Stück zahlen
-do-done = Das genügt
+do-done = Das reicht
 do-leave = Verzichten
 do-trade = Beim Händler tauschen
 do-trade-ratio = {$gives} gegen {$gets}
@@ -490,18 +491,18 @@ confirm-this = Bestätigen: {$what}
 hint = Tipp
 hint-title = Was ein starker Bot täte
 hint-thinking = Überlegt …
-hint-likes = {$percent} %
-hint-points = etwa {$value} Punkte wert
+hint-best = seine Wahl
+hint-less = etwa {$value} weniger wert
 hint-win = gewinnt {$percent} % solcher Spiele
-hint-do = Machen
+hint-do = So spielen
 hint-none = Dazu gibt es keinen Tipp.
 hint-yield = { $figures ->
         [one] ein Würfel bringt
        *[other] { $figures } Würfel bringen
     } etwa {$amount} {$item}
 hint-short = {$food} Nahrung für {$figures} Personen: {$missing} zu wenig
-skip = Zum Jetzt
-trouble-stale = Am Tisch hat sich etwas geändert. Schau noch einmal.
+skip = Überspringen
+trouble-stale = Am Tisch hat sich etwas geändert. Sieh noch einmal hin.
 trouble-illegal = Das geht hier nicht.
 trouble-too-fast = Zu schnell. Einen Moment.
 trouble-not-your-turn = Du bist nicht am Zug.
@@ -557,7 +558,7 @@ log-jump = Stellung zeigen nach: {$line}
 log-empty = Noch ist nichts passiert.
 replay = Nachspielen
 replay-title = Zug {$move} von {$moves}
-replay-back = Zurück zum Jetzt
+replay-back = Zurück zum Spiel
 replay-first = Zum Anfang
 replay-previous = Einen Zug zurück
 replay-next = Einen Zug vor
@@ -578,15 +579,15 @@ menu-keys = Tasten
 menu-season = Jahreszeit wechseln
 menu-close-table = Tisch schließen
 menu-fair = Faire Würfel
-menu-fair-detail = Die Würfel stammen aus einem Geheimnis, das vor dem Spiel feststand. Sein Fingerabdruck: {$hash}. Das Geheimnis wird am Ende gezeigt.
-menu-seed = Das Geheimnis war: {$seed}
+menu-fair-detail = Alle Würfe folgen aus einer geheimen Zahl, die vor dem Spiel feststand. Ihr Fingerabdruck: {$hash}. Nach dem Spiel wird sie offengelegt.
+menu-seed = Die geheime Zahl war: {$seed}
 watching-you = Du schaust zu.
 table-gone = Diesen Tisch gibt es nicht (mehr).
 table-closed = Dieser Tisch wurde geschlossen.
 
 # The end
 
-end-title = Das Ende
+end-title = Spielende
 end-wins = {$who} gewinnt
 end-you-win = Du gewinnst
 end-shared = {$who} gewinnen gemeinsam
@@ -611,7 +612,7 @@ end-player = Stamm
 
 set-language = Sprache
 set-theme = Licht
-theme-system = Wie das System
+theme-system = Wie im System
 theme-light = Tag
 theme-dark = Dämmerung
 set-motion = Animationen
@@ -621,7 +622,7 @@ motion-normal = Normal
 motion-slow = Langsam
 set-confirm = Jede Wahl bestätigen
 set-confirm-detail = Was du wählst, wartet auf deine Bestätigung.
-set-sound = Klänge
+set-sound = Töne
 set-notify = Sag Bescheid, wenn ich dran bin
 set-notify-detail = Eine Benachrichtigung des Browsers, wenn die Seite im Hintergrund ist.
 keys-title = Tasten
@@ -633,11 +634,11 @@ keys-u = Zurücknehmen
 keys-r = Zug neu beginnen
 keys-h = Tipp
 keys-l = Verlauf oder Stämme
-keys-p = Nachspielen und zurück
+keys-p = Nachspielen, zurück zum Spiel
 keys-arrows = Beim Nachspielen: ein Zug zurück oder vor
 keys-t = Die Stellung in Worten
-keys-space = Gezeigtes überspringen
-keys-escape = Offenes schließen
+keys-space = Was noch gezeigt wird, überspringen
+keys-escape = Schließen, was offen ist
 keys-help = Diese Tasten
 key-name-enter = Eingabe
 key-name-tab = Tab
@@ -654,7 +655,7 @@ info-rule-village = { $least ->
        *[other] { $least } Personen
     }: {$effect}.
 info-rule-building = Eine Person. Zahle {$cost} und erhalte sofort {$points}.
-info-rule-animal = Jeder Wurf zählt {$menace} weniger. Vertrieben, sobald {$players} Personen dagegen stehen.
+info-rule-animal = Jeder Wurf zählt {$menace} weniger. Das Tier verschwindet, sobald ihm {$players} Personen entgegentreten.
 info-rule-camp = Nur für dich: bis zu {$most} Personen. Je {$pips} Augen: 1 {$item}.
 info-empty = Leer bis zur nächsten Runde.
 info-stack-left = { $count ->
