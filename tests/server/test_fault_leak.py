@@ -119,7 +119,7 @@ def lengths(log: Log) -> list[int]:
     return list(accumulate(len(event.get("moves", ())) for event in log.events))
 
 
-@pytest.mark.parametrize("games", [2, pytest.param(250, marks=pytest.mark.soak)])  # each soak takes MINUTES
+@pytest.mark.parametrize("games", [2, pytest.param(250, marks=pytest.mark.soak)])  # each soak takes ten minutes
 @pytest.mark.parametrize("expansion", [False, True], ids=["base", "expansion"])
 @played_out
 async def test_traffic_does_not_depend_on_what_the_viewer_may_not_know(games: int, expansion: bool) -> None:

@@ -31,7 +31,7 @@ from tests.server.visitors import ME, PATIENCE, Guest, Socket, View, chosen, pla
 # --- 5: a bad line ---
 
 
-@pytest.mark.parametrize("games", [1, pytest.param(200, marks=pytest.mark.soak)])  # the soak takes MINUTES
+@pytest.mark.parametrize("games", [1, pytest.param(200, marks=pytest.mark.soak)])  # the soak takes ten minutes
 @played_out
 async def test_games_end_over_a_bad_line(live: Live, games: int) -> None:
     waiting, breaks, begun = list(range(games)), 0, time.monotonic()
@@ -286,6 +286,13 @@ async def test_guessing_links_is_limited(guarded: Live) -> None:
 
 
 @played_out
+async def test_asking_for_hints_is_limited(guarded: Live) -> None:
+    async with Guest(guarded.url) as ann:
+        asked = [(await ann.http.get("/api/tables/aaaaaaaaaaaa/hint")).status_code for _ in range(120)]
+        assert (asked[0], set(asked)) == (404, {404, 429})
+
+
+@played_out
 async def test_asking_too_often_is_refused_at_the_gate() -> None:
     async def app(_scope: Any, _receive: Any, send: Any) -> None:
         await send({"type": "http.response.start", "status": 200, "headers": []})
@@ -295,6 +302,22 @@ async def test_asking_too_often_is_refused_at_the_gate() -> None:
     async with httpx.AsyncClient(transport=httpx.ASGITransport(gate), base_url="http://here") as http:
         statuses = [(await http.get("/healthz")).status_code for _ in range(60)]
     assert statuses == [200] * 50 + [429] * 10
+
+
+@played_out
+async def test_asking_for_sockets_too_often_is_refused_at_the_gate() -> None:
+    said: list[str] = []
+
+    async def app(_scope: Any, _receive: Any, send: Any) -> None:
+        await send({"type": "websocket.accept"})
+
+    async def send(message: Any) -> None:
+        said.append(message["type"])
+
+    gate = Gate(app, Settings(requests_per_minute=50), Metrics())
+    for _ in range(60):
+        await gate({"type": "websocket", "client": ("127.0.0.1", 1)}, cast("Any", None), send)
+    assert said == ["websocket.accept"] * 50 + ["websocket.close"] * 10
 
 
 # --- 14: a reader that never reads ---
