@@ -16,7 +16,7 @@ from typing import Any, cast
 import httpx
 import pytest
 from websockets.asyncio.client import ClientConnection
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from stoneage.server.gate import Gate
 from stoneage.server.hub import QUEUE, TOO_SLOW, Connection
@@ -75,7 +75,7 @@ async def test_views_agree_within_two_seconds_after_a_break(live: Live, changes:
                             seen, story = follower.table["seq"], follower.story
                             if follower.table["version"] == player.table["version"]:
                                 break
-                    except (ConnectionClosed, OSError, AssertionError, TimeoutError):
+                    except (WebSocketException, OSError, AssertionError, TimeoutError):
                         continue
                 assert follower.table["game"] == player.table["game"]
                 assert time.monotonic() - begun < 2
