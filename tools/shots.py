@@ -225,8 +225,8 @@ def pictures(browser: Browser, url: str) -> None:
         "phones": row,
     }
     README.mkdir(parents=True, exist_ok=True)
-    for name, picture in chosen.items():
-        picture.convert("RGB").quantize(256, Image.Quantize.MAXCOVERAGE, kmeans=3).save(
+    for name, shown in chosen.items():
+        shown.convert("RGB").quantize(256, Image.Quantize.MAXCOVERAGE, kmeans=3).save(
             README / f"{name}.png", optimize=True
         )
 

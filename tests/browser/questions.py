@@ -111,7 +111,7 @@ QUESTIONS = (
     ),
     Question("harvest", "with no tools", _tools, ("Take 2 wood",), ("no tools",)),
     Question("harvest", "with a tool", _tools, ("tool of 2", "Take 3 wood"), ("tools 1",)),
-    Question("harvest", "with the best tools", _tools, ("most", "Take 4 wood"), ("tools 1+once3",)),
+    Question("harvest", "with the best tools", _tools, ("at best", "Take 4 wood"), ("tools 1+once3",)),
     Question("split", "a hunt", _hunted, ("One jewelry more", "One jewelry more", "6 food, 2"), ("jewelry 2",)),
     Question("buy", "a printed price", lambda: _buying("building 1", wood=2, clay=1), ("Pay 2 wood",), ("accept",)),
     Question("buy", "and leave it", lambda: _buying("building 1", wood=2, clay=1), ("Leave it",), ("decline",)),

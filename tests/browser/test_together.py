@@ -68,3 +68,18 @@ def test_a_seat_moves_to_another_browser_by_its_secret_link(visit: Visit) -> Non
     phone.goes(f"#/seat/{secret}")
     expect(phone.page.locator("li.open")).to_have_count(1)
     assert phone.get(f"/api/tables/{table}")["seats"][0]["mine"]
+
+
+def test_whoever_waits_for_somebody_who_left_is_told_so(visit: Visit) -> None:
+    ann, ben = visit(), visit()
+    table = ann.opens(ME, OPEN)
+    ben.goes(f"#/table/{table}")
+    ben.button("Sit here").click()
+    expect(ben.board).to_be_visible()
+    ann.sits(table)
+    if ann.get(f"/api/tables/{table}")["game"]["decision"]["seat"] == 0:
+        ann.puts(1, "hunting")
+    expect(ann.prompt).not_to_have_class(MY_TURN)
+    expect(ann.prompt).not_to_contain_text("not here")
+    ben.goes("#/")
+    expect(ann.prompt).to_contain_text("not here")
