@@ -30,7 +30,10 @@ class Stubborn:
     """By table: the commands that were sent."""
     acknowledged: dict[tuple[str, str], int] = field(default_factory=dict)
     """By table and command: the version that the answer told."""
-    last: float = 0.0
+    lines: int = 0
+    """How often a line to the server was opened."""
+    moved_on: int = 0
+    """The line on which the last answer came."""
     cookie: str = ""
     table_id: str = ""
     pending: dict[str, object] | None = None
@@ -46,6 +49,7 @@ class Stubborn:
                     if not self.table_id:
                         self.table_id = (await guest.open(ME, BOT))["id"]
                     async with guest.at(self.table_id) as socket:
+                        self.lines += 1
                         await self._play_at(socket)
             except (httpx.HTTPError, WebSocketException, InvalidHandshake, OSError, TimeoutError, AssertionError):
                 await asyncio.sleep(0.05)
@@ -70,7 +74,7 @@ class Stubborn:
             answer = await socket.answer_to(name)
             if answer["outcome"] == "ok":
                 self.acknowledged[self.table_id, name] = answer["version"]
-                self.last = time.monotonic()
+                self.moved_on = self.lines
                 await socket.reach(answer["version"])
             else:
                 assert answer["outcome"] == "stale", answer  # a bot moved on after the restart
@@ -130,9 +134,9 @@ async def test_no_acknowledged_move_is_lost(live: Live, folder: Path, kills: int
 
 async def _start(server: Live, players: list[Stubborn]) -> float:
     """Start the server; how long it takes until everybody has made a move."""
-    begun = time.monotonic()
+    begun, before = time.monotonic(), [player.lines for player in players]  # answers may still be on the old lines
     server.start(wait=False)
     async with asyncio.timeout(LONGEST_START):
-        while any(player.last < begun for player in players):
+        while any(player.moved_on <= lines for player, lines in zip(players, before, strict=True)):
             await asyncio.sleep(0.02)
     return time.monotonic() - begun
