@@ -123,18 +123,18 @@ def lengths(log: Log) -> list[int]:
 @pytest.mark.parametrize("expansion", [False, True], ids=["base", "expansion"])
 @played_out
 async def test_traffic_does_not_depend_on_what_the_viewer_may_not_know(games: int, expansion: bool) -> None:
-    secret_games = compared = size = seed = 0
-    while secret_games < games:
+    found = compared = size = seed = 0
+    while found < games:
         seed += 1
         assert seed < 60 * games, "hardly anybody draws cards face down"
         log = played(seed, expansion)
         if not draws(log):
             continue
-        secret_games += 1
         seat = seed % len(GUESTS)
-        for viewer, guest in ((seat, GUESTS[seat]), (None, ("stranger", None)[seed % 2])):
-            other = another_world(log, viewer, random.Random(seed))
-            if other is None:
+        eyes = ((seat, GUESTS[seat]), (None, ("stranger", None)[seed % 2]))
+        worlds = [(viewer, guest, another_world(log, viewer, random.Random(seed))) for viewer, guest in eyes]
+        for viewer, guest, other in worlds:
+            if other is None:  # the cards are the viewer's own, or no other ones are left that it could have been
                 continue
             assert json.dumps(other) != json.dumps(log.events)
             for mine, permuted in zip(
@@ -143,8 +143,8 @@ async def test_traffic_does_not_depend_on_what_the_viewer_may_not_know(games: in
                 assert mine == permuted
                 size += sum(map(len, mine))
             compared += 1
-    print(f"{secret_games} games with face-down cards of {seed}, {compared} comparisons, {size / 1e6:.1f} MB")
-    assert compared >= games
+        found += any(other is not None for _, _, other in worlds)
+    print(f"{found} games with secrets of {seed}, {compared} comparisons, {size / 1e6:.1f} MB")
 
 
 @played_out
