@@ -5,20 +5,19 @@ hundred decisions. So a loop is handed their addresses.
 """
 
 from collections.abc import Mapping
-from typing import Any, TypeAlias, cast
+from typing import Any, TypeAlias
 
 import numpy as np
 from numba import types
 from numba.core import cgutils
-from numba.experimental import function_type
 from numba.extending import intrinsic
 
 from stoneage.engine.jit import INTERPRETED, rule
 from stoneage.engine.tables import MAX_SEATS
 from stoneage.players.compiled import CHOOSE_TYPE, Choose
 
-_numba: Any = function_type  # untyped, as is `cgutils`
-_structs: Any = cgutils
+_structs: Any = cgutils  # untyped, as are the types of Numba's functions
+_choose: Any = CHOOSE_TYPE
 
 Bots: TypeAlias = Any
 """Bots by seat: an array of addresses; where the rules are interpreted, the functions themselves."""
@@ -30,7 +29,9 @@ def table_of(functions: Mapping[int, Choose]) -> Bots:
         return tuple(functions.get(seat) for seat in range(MAX_SEATS))
     addresses = np.zeros(MAX_SEATS, dtype=np.int64)
     for seat, function in functions.items():
-        addresses[seat] = _numba._get_jit_address(function, cast(Any, CHOOSE_TYPE).signature)
+        bot: Any = function
+        made = bot.get_compile_result(_choose.signature)
+        addresses[seat] = made.library.get_pointer_to_function(made.fndesc.llvm_func_name)
     return addresses
 
 
