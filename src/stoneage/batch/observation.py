@@ -43,6 +43,7 @@ from stoneage.engine.tables import (
     N_PLACES,
     N_SLOTS,
     N_STACKS,
+    N_SYMBOLS,
     N_TILES,
     TILE_INSULATES,
 )
@@ -139,13 +140,26 @@ def _tile_row(number: int) -> list[int]:
 _CARD_ROWS = np.array([[0] * _CARD_SIZE, *map(_card_row, range(N_CARDS))], dtype=np.int16)
 _TILE_ROWS = np.array([[0] * _TILE_SIZE, *map(_tile_row, range(N_TILES))], dtype=np.int16)
 
+# --- sets of cards, by which a tribe's are counted: those with each symbol, and those in whose icons a bit is set ---
+
+_N_PROFESSIONS = len(PROFESSIONS)
+_CARD = np.int64(1) << np.arange(N_CARDS)
+_WITH_SYMBOL = np.array([_CARD[symbol == CARD_SYMBOL].sum() for symbol in range(N_SYMBOLS)])
+_WITH_ICONS = np.array(
+    [
+        [_CARD[(profession == CARD_PROFESSION) & (CARD_ICONS & (1 << bit) > 0)].sum() for bit in range(2)]
+        for profession in range(_N_PROFESSIONS)
+    ]
+)
+
 # --- writing ---
 
 
 @rule
-def _write_bits(row: Row, at: int, bits: int, count: int) -> None:
-    for number in range(count):
-        row[at + number] = (bits >> number) & 1
+def _write_bits(row: Row, bits: int) -> None:
+    # A row of its own, for with an offset the compiler writes one number at a time.
+    for number in range(len(row)):
+        row[number] = (bits >> number) & 1
 
 
 @rule
@@ -179,8 +193,8 @@ def _write_price(g: State, row: Row) -> None:
     price = g.purchase
     for item in range(N_ITEMS):
         row[_DUE + item] = price.due[item]
-    _write_bits(row, _ACCEPTS, price.accepts, N_ITEMS)
-    _write_bits(row, _PAID_KINDS, price.paid_kinds, N_ITEMS)
+        row[_ACCEPTS + item] = (price.accepts >> item) & 1
+        row[_PAID_KINDS + item] = (price.paid_kinds >> item) & 1
     row[_LEFT] = max(price.left, 0)
     row[_ROOM] = price.room
     row[_KINDS] = price.kinds
@@ -192,10 +206,12 @@ def _write_price(g: State, row: Row) -> None:
 @rule
 def _write_table(g: State, viewer: int, row: Row) -> None:
     """What lies on the table, and what has not been seen."""
-    _write_bits(row, _OPTIONS, g.options, _N_OPTIONS)
+    for option in range(_N_OPTIONS):
+        row[_OPTIONS + option] = (g.options >> option) & 1
     row[_PLAYERS] = g.seats
     row[_ROUND] = g.rounds
-    _write_bits(row, _IGLOOS, g.igloos, N_IGLOOS)
+    for igloo in range(N_IGLOOS):
+        row[_IGLOOS + igloo] = (g.igloos >> igloo) & 1
     if g.animal >= 0:
         row[_ANIMALS + g.animal] = 1
     for place in range(g.queued):
@@ -205,9 +221,10 @@ def _write_table(g: State, viewer: int, row: Row) -> None:
         if seat != viewer:
             unseen |= int(g.players[seat].hidden)
     row[_CARDS_LEFT] = size(g.deck & ALL_CARDS)
-    _write_bits(row, _UNSEEN_CARDS, unseen, N_CARDS)
-    _write_bits(row, _UNSEEN_ANIMALS, unseen >> N_CARDS, N_ANIMALS)
-    _write_bits(row, _UNSEEN_TILES, int(g.tiles), N_TILES)
+    _write_bits(row[_UNSEEN_CARDS : _UNSEEN_CARDS + N_CARDS], unseen)
+    _write_bits(row[_UNSEEN_TILES : _UNSEEN_TILES + N_TILES], int(g.tiles))
+    for animal in range(N_ANIMALS):
+        row[_UNSEEN_ANIMALS + animal] = (unseen >> (N_CARDS + animal)) & 1
     for slot in range(N_SLOTS):
         at = _AT_CARDS + slot * _CARD_SIZE
         card = g.row[slot] + 1
@@ -245,48 +262,40 @@ def _turn(g: State, viewer: int, seat: int) -> int:
 
 
 @rule
-def _write_cards(cards: int, row: Row, at: int) -> None:
-    """The bottoms of a tribe's cards, counted."""
-    rest = int(cards)
-    while rest != 0:
-        card = size((rest & -rest) - 1)
-        rest &= rest - 1
-        if CARD_SYMBOL[card] >= 0:
-            row[at + _SYMBOLS + CARD_SYMBOL[card]] += 1
-        else:
-            row[at + _ICONS + CARD_PROFESSION[card]] += CARD_ICONS[card]
-
-
-@rule
-def _write_tribe(tribe: TribeRecord, own: bool, row: Row, at: int) -> None:
-    row[at + _THERE] = 1
-    row[at + _FOOD] = tribe.food
+def _write_tribe(tribe: TribeRecord, own: bool, row: Row) -> None:
+    row[_THERE] = 1
+    row[_FOOD] = tribe.food
     for item in range(N_ITEMS):
-        row[at + _ITEMS + item] = tribe.items[item]
-    row[at + _FIGURES] = tribe.figures
-    row[at + _HOME] = tribe.home
-    row[at + _AGRICULTURE] = tribe.agriculture
-    row[at + _MERCHANT] = tribe.merchant
-    row[at + _TRADED] = tribe.traded
+        row[_ITEMS + item] = tribe.items[item]
+    row[_FIGURES] = tribe.figures
+    row[_HOME] = tribe.home
+    row[_AGRICULTURE] = tribe.agriculture
+    row[_MERCHANT] = tribe.merchant
+    row[_TRADED] = tribe.traded
     for slot in range(3):
-        row[at + _TOOLS + slot] = tribe.tools[slot]
-    _write_bits(row, at + _USED, tribe.used, 3)
-    _write_bits(row, at + _ONE_USE, tribe.one_use, 3)
-    row[at + _TWO_RESOURCES] = tribe.later
-    row[at + _OWN_IGLOOS] = size(tribe.igloos)
+        row[_TOOLS + slot] = tribe.tools[slot]
+        row[_USED + slot] = (tribe.used >> slot) & 1
+        row[_ONE_USE + slot] = (tribe.one_use >> slot) & 1
+    row[_TWO_RESOURCES] = tribe.later
+    row[_OWN_IGLOOS] = size(tribe.igloos)
     buildings = int(tribe.buildings)
-    row[at + _BUILDINGS] = size(buildings)
+    row[_BUILDINGS] = size(buildings)
     for camp in range(N_CAMPS):
-        row[at + _CAMPS + camp] = has(buildings, CAMP_TILE[camp])
+        row[_CAMPS + camp] = has(buildings, CAMP_TILE[camp])
     for income in range(_N_INCOMES):
-        row[at + _INCOMES + income] = has(buildings, _INCOME_TILE[income])
-    row[at + _POINTS] = track_points(tribe)
-    _write_cards(tribe.cards, row, at)
+        row[_INCOMES + income] = has(buildings, _INCOME_TILE[income])
+    row[_POINTS] = track_points(tribe)
+    cards = int(tribe.cards)
     if own:
-        _write_cards(tribe.hidden, row, at)
-    row[at + _FACE_DOWN] = size(tribe.hidden)
+        cards |= int(tribe.hidden)
+    for symbol in range(N_SYMBOLS):
+        row[_SYMBOLS + symbol] = size(cards & _WITH_SYMBOL[symbol])
+    for profession in range(_N_PROFESSIONS):
+        ones, twos = _WITH_ICONS[profession, 0], _WITH_ICONS[profession, 1]
+        row[_ICONS + profession] = size(cards & ones) + 2 * size(cards & twos)
+    row[_FACE_DOWN] = size(tribe.hidden)
     for place in range(N_PLACES):
-        row[at + _PLACED + place] = tribe.placed[place]
+        row[_PLACED + place] = tribe.placed[place]
 
 
 @rule
@@ -299,7 +308,8 @@ def write_observation(g: State, viewer: int, row: Row) -> None:
     _write_decision(g, row)
     for turn in range(g.seats):
         seat = viewer + turn if viewer + turn < g.seats else viewer + turn - g.seats
-        _write_tribe(g.players[seat], turn == 0, row, _AT_TRIBES + turn * _TRIBE_SIZE)
+        at = _AT_TRIBES + turn * _TRIBE_SIZE
+        _write_tribe(g.players[seat], turn == 0, row[at : at + _TRIBE_SIZE])
     _write_turns(g, viewer, row)
 
 
