@@ -1,4 +1,6 @@
-"""The compiled loops over some games of a batch. Each thread runs them over a slice."""
+"""What is done in all games of a batch, in one compiled loop over each: every thread runs it over its share."""
+
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -17,128 +19,127 @@ from stoneage.batch.games import (
 )
 from stoneage.batch.observation import write_observation
 from stoneage.engine.actions import is_legal
-from stoneage.engine.chance import Generator, answer_chance, next_bits
-from stoneage.engine.flow import step
+from stoneage.engine.chance import Generator, next_bits
 from stoneage.engine.hiding import has_secrets, redeal_secrets
 from stoneage.engine.jit import rule
 from stoneage.engine.state import State
 
 Numbers = npt.NDArray[np.int64]
+Flags = npt.NDArray[np.bool_]
+
+# What is to be done in each game, as bits of one number, in this order.
+STEP = 1
+"""Play its action, and the bots that follow."""
+RESTART = 2
+"""Begin it anew if it is over."""
+BEGIN = 4
+"""Begin it anew if it is marked."""
+SAMPLE = 8
+"""Choose a random action."""
+ONLY_BEGUN = 16
+"""Leave out what follows, unless it has just begun."""
+MASK = 32
+"""Write the legal actions."""
+OBSERVE = 64
+"""Write the observation."""
+CHECK = 128
+"""Before a step, and alone: see whether the action can be played."""
+
+
+EVERYBODY = -1
+"""The learning seats where there are no bots: all bits."""
+
+
+class Games(NamedTuple):
+    """The arrays of a batch, a row for each game."""
+
+    states: State
+    chances: Generator
+    choices: Generator
+    actions: Numbers
+    marked: Flags
+    seat: Numbers
+    viewers: Numbers  # who looks; -1: who is asked
+    ended: Flags
+    scores: npt.NDArray[np.int32]
+    win_shares: npt.NDArray[np.float32]
+    words: npt.NDArray[np.uint64]
+    rows: npt.NDArray[np.int16]
+    blank: State  # an empty record
+    scratch: State  # a record for each thread,
+    deals: Generator  # and a generator
+    bots: Bots
+    seats: int
+    options: int
+    learning: int  # bits of the seats without a bot
 
 
 @rule
-def first_illegal(states: State, actions: Numbers) -> int:
-    """The first game whose action cannot be played; -1: there is none."""
-    for number in range(len(states)):
+def first_illegal(states: State, actions: Numbers, first: int, last: int) -> int:
+    """The first of some games whose action cannot be played; the number of all games: there is none."""
+    for number in range(first, last):
         if not is_playable(states[number], actions[number]):
             return number
-    return -1
+    return len(states)
 
 
 @rule
-def begin_games(
-    states: State,
-    blank: State,
-    seats: int,
-    options: int,
-    chances: Generator,
-    seat: Numbers,
-    which: npt.NDArray[np.bool_],
+def _bots_play(
+    g: State, learning: int, bots: Bots, chance: Generator, choice: Generator, scratch: State, deal: Generator
 ) -> None:
-    """Begin those games anew that are marked."""
-    for number in range(len(states)):
-        if which[number]:
+    """Let the bots play until a learning seat is asked."""
+    seat = asked(g)
+    while seat != NOBODY and (learning >> seat) & 1 == 0:
+        if has_secrets(g, seat):  # a bot sees only what its seat may know
+            scratch[0] = g
+            deal[0] = next_bits(choice)
+            redeal_secrets(scratch[0], seat, deal)
+            action = bot_of(bots, seat)(scratch[0], choice)
+        else:
+            action = bot_of(bots, seat)(g, choice)
+        if not is_legal(g, action):
+            action = random_action(g, choice)
+        play(g, action, chance)
+        seat = asked(g)
+
+
+@rule
+def work_through(job: int, games: Games, first: int, last: int, thread: int) -> None:
+    """Do a job in some games. Nobody's view is seat 0's."""
+    # Taken out of the tuple once: each time costs a count of who holds the array, in memory.
+    states, chances, choices, actions, seat = games.states, games.chances, games.choices, games.actions, games.seat
+    marked, ended, scores, win_shares = games.marked, games.ended, games.scores, games.win_shares
+    words, rows, viewers, blank, bots = games.words, games.rows, games.viewers, games.blank, games.bots
+    scratch, deal = games.scratch[thread : thread + 1], games.deals[thread : thread + 1]
+    learning = games.learning
+    for number in range(first, last):
+        g = states[number]
+        if job & STEP:
+            ended[number] = False
+            if g.depth > 0:
+                play(g, actions[number], chances[number : number + 1])
+                if learning != EVERYBODY:
+                    _bots_play(
+                        g, learning, bots, chances[number : number + 1], choices[number : number + 1], scratch, deal
+                    )
+                if g.depth == 0:
+                    ended[number] = True
+                    write_scores(g, scores[number])
+                    write_shares(g, scores[number], win_shares[number])
+        begins = (job & RESTART and g.depth == 0) or (job & BEGIN and marked[number])
+        if begins:
             states[number] = blank[0]
-            begin(states[number], seats, options, chances[number : number + 1])
-            seat[number] = asked(states[number])
-
-
-@rule
-def step_games(
-    states: State,
-    actions: Numbers,
-    chances: Generator,
-    seat: Numbers,
-    ended: npt.NDArray[np.bool_],
-    scores: npt.NDArray[np.int32],
-    shares: npt.NDArray[np.float32],
-) -> int:
-    """Play an action in each game; how many games end with it."""
-    ends = 0
-    for number in range(len(states)):
-        g = states[number]
-        ended[number] = False
-        if g.depth > 0:
-            play(g, actions[number], chances[number : number + 1])
+            begin(g, games.seats, games.options, chances[number : number + 1])
+            if learning != EVERYBODY:
+                _bots_play(g, learning, bots, chances[number : number + 1], choices[number : number + 1], scratch, deal)
+        if job & (STEP | RESTART | BEGIN):
             seat[number] = asked(g)
-            if g.depth == 0:
-                ended[number] = True
-                ends += 1
-                write_scores(g, scores[number])
-                write_shares(g, scores[number], shares[number])
-    return ends
-
-
-@rule
-def choose_randomly(states: State, choices: Generator, actions: Numbers) -> None:
-    """Write a random legal action for each game."""
-    for number in range(len(states)):
-        actions[number] = random_action(states[number], choices[number : number + 1])
-
-
-@rule
-def write_masks(states: State, words: npt.NDArray[np.uint64]) -> None:
-    """Write the mask of each game."""
-    for number in range(len(states)):
-        write_mask(states[number], words[number])
-
-
-@rule
-def write_observations(states: State, viewers: Numbers, rows: npt.NDArray[np.int16]) -> None:
-    """Write what a seat of each game may know; nobody's view is seat 0's."""
-    for number in range(len(states)):
-        write_observation(states[number], max(viewers[number], 0), rows[number])
-
-
-@rule
-def bots_play(
-    states: State,
-    scratch: State,
-    learning: int,
-    bots: Bots,
-    chances: Generator,
-    choices: Generator,
-    seat: Numbers,
-    ended: npt.NDArray[np.bool_],
-    scores: npt.NDArray[np.int32],
-    shares: npt.NDArray[np.float32],
-) -> int:
-    """Let the bots play until a learning seat (its bit is set) is asked in each game; how many games end with it."""
-    deal = np.zeros(1, np.uint64)
-    ends = 0
-    for number in range(len(states)):
-        g = states[number]
-        chance = chances[number : number + 1]
-        choice = choices[number : number + 1]
-        moved = False
-        while seat[number] != NOBODY and (learning >> seat[number]) & 1 == 0:
-            moved = True
-            turn = seat[number]
-            if has_secrets(g, turn):  # a bot sees only what its seat may know
-                scratch[0] = g
-                deal[0] = next_bits(choice)
-                redeal_secrets(scratch[0], turn, deal)
-                action = bot_of(bots, turn)(scratch[0], choice)
-            else:
-                action = bot_of(bots, turn)(g, choice)
-            if not is_legal(g, action):
-                action = random_action(g, choice)
-            step(g, action)
-            answer_chance(g, chance)
-            seat[number] = asked(g)
-        if moved and g.depth == 0:
-            ended[number] = True
-            ends += 1
-            write_scores(g, scores[number])
-            write_shares(g, scores[number], shares[number])
-    return ends
+        if job & SAMPLE:
+            actions[number] = random_action(g, choices[number : number + 1])
+        if job & ONLY_BEGUN and not begins:
+            continue
+        if job & MASK:
+            write_mask(g, words[number])
+        if job & OBSERVE:
+            viewer = viewers[number]
+            write_observation(g, viewer if viewer >= 0 else max(seat[number], 0), rows[number])

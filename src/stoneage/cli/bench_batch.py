@@ -2,6 +2,8 @@
 
 import time
 
+import numpy as np
+
 from stoneage.rules import Rules
 
 MASKS = "batch: random play with masks"
@@ -17,15 +19,16 @@ def batch_speed(rules: Rules, threads: int, seconds: float, observe: bool) -> tu
     batch = Batch(rules, threads * _GAMES_PER_THREAD, seed=1, threads=threads)
     for _ in range(_WARM_UP):
         batch.step(batch.sample())
-    batch.legal_mask()
-    batch.observe()
+    batch.step_and_look(batch.sample())
     games = steps = 0
     began = time.perf_counter()
     while not steps or time.perf_counter() < began + seconds:
-        batch.legal_mask()
         if observe:
-            batch.observe()
-        games += int(batch.step(batch.sample()).sum())
+            batch.step_and_look(batch.sample())
+        else:
+            batch.legal_mask()
+            batch.step(batch.sample())
+        games += int(np.count_nonzero(batch.ended))
         steps += 1
     elapsed = time.perf_counter() - began
     return games / elapsed, steps * len(batch) / elapsed

@@ -73,7 +73,7 @@ class StoneAgeVectorEnv(VectorEnv[Rows, npt.NDArray[np.int64], npt.NDArray[Any]]
             raise TypeError("give one seed for all games: game i has the chance of seed + i")
         super().reset(seed=seed)
         self._batch.reset(seed)
-        return self._observe(), {"action_mask": self.action_masks()}
+        return self._batch.observe(self.seat).copy(), {"action_mask": self.action_masks()}
 
     def step(self, actions: npt.NDArray[np.int64]) -> tuple[Rows, npt.NDArray[Any], Flags, Flags, dict[str, Any]]:
         """Play one action at each table.
@@ -82,22 +82,22 @@ class StoneAgeVectorEnv(VectorEnv[Rows, npt.NDArray[np.int64], npt.NDArray[Any]]
             IllegalAction: one cannot be played; the message names its table, and nothing has changed anywhere.
         """
         batch = self._batch
-        ended = batch.step(actions).copy()
+        mask, rows = batch.step_and_look(actions, self.seat)
+        ended = batch.ended.copy()
         truncated = ~ended & (batch.states["rounds"] > TOO_MANY_ROUNDS)
         gained = np.zeros(self.num_envs, dtype=np.float64)
         info: dict[str, Any] = {}
         over = ended | truncated
         if over.any():
             gained[ended] = rewards(self.reward, batch.scores[ended], batch.win_shares[ended])[:, self.seat]
-            info = self._final(over, ended)
+            info = self._final(rows, over, ended)
             batch.restart(over)
-        info["action_mask"] = self.action_masks()
-        return self._observe(), gained, ended, truncated, info
+        info["action_mask"] = _as_numbers(mask)
+        return rows.copy(), gained, ended, truncated, info
 
-    def _final(self, over: Flags, ended: Flags) -> dict[str, Any]:
+    def _final(self, rows: Rows, over: Flags, ended: Flags) -> dict[str, Any]:
         """The last observations and results of the games that are over, in the layout of Gymnasium."""
         last = np.full(self.num_envs, None, dtype=object)
-        rows = self._batch.observe(self.seat)
         for number in np.flatnonzero(over):
             last[number] = rows[number].copy()
         results = {"scores": self._batch.scores.copy(), "win_shares": self._batch.win_shares.copy()}
@@ -109,13 +109,15 @@ class StoneAgeVectorEnv(VectorEnv[Rows, npt.NDArray[np.int64], npt.NDArray[Any]]
 
     def action_masks(self) -> npt.NDArray[np.int8]:
         """Which actions are legal at each table."""
-        return np.ascontiguousarray(self._batch.legal_mask()).view(np.int8)
-
-    def _observe(self) -> Rows:
-        return self._batch.observe(self.seat).copy()
+        return _as_numbers(self._batch.legal_mask())
 
     def render(self) -> tuple[Any, ...] | None:
         """All tables as their learners see them: texts, or pictures as arrays of pixels."""
         if self.render_mode is None:
             return None
         return tuple(render(g, self.rules, self.seat, self.render_mode) for g in self._batch.states)
+
+
+def _as_numbers(mask: Flags) -> npt.NDArray[np.int8]:
+    """A mask in an array of its own."""
+    return np.ascontiguousarray(mask).view(np.int8)

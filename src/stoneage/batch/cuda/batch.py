@@ -106,6 +106,11 @@ class CudaBatch:
         self._play(STEP)
         return self.ended
 
+    def step_and_look(self, actions: Any, seat: int | npt.ArrayLike | None = None) -> tuple[DeviceArray, DeviceArray]:
+        """Play as `step` does; what `legal_mask()` and `observe(seat)` then are."""
+        self.step(actions)
+        return self.legal_mask(), self.observe(seat)
+
     def play_randomly(self, turns: int) -> int:
         """Play so many random decisions in each game, as `step(sample())` would; how many games ended."""
         before = self.finished()
