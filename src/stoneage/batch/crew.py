@@ -18,8 +18,9 @@ from stoneage.batch.atomic import add, least, load, put
 from stoneage.batch.loops import CHECK, STEP, Games, Numbers, first_illegal, work_through
 from stoneage.engine.jit import INTERPRETED, rule
 
-_SHARE = 64  # games: some microseconds, against which taking a share costs nothing
-_WATCH = 50_000  # looks at the board, some fifty microseconds, before a thread sleeps
+_SHARE = 32  # games: long enough for the taking to cost nothing, and short where the others wait for the last one
+_WATCH = 50_000  # looks at the board, some fifty microseconds, before a helper sleeps
+_PATIENCE = 20_000  # looks before the leader lets others have its core: a helper may be waiting for that one
 _NAP = 0.00005  # seconds
 
 # The board: rows of 64 bytes, so that no two are in one line of a cache. A row for each thread with its stretch: the
@@ -60,6 +61,7 @@ def _take_part(thread: int, board: Numbers, games: Games) -> None:
         stretch = (thread + turn) % threads
         first = _bound(count, threads, stretch)
         shares = _bound(count, threads, stretch + 1) - first
+        done = 0
         while load(board, stretch) & _TAKEN < shares:
             taken = add(board, stretch, 1)
             if taken & _TAKEN < shares:
@@ -69,7 +71,9 @@ def _take_part(thread: int, board: Numbers, games: Games) -> None:
                     least(board, len(board) + _ILLEGAL, first_illegal(games.states, games.actions, begins, ends))
                 else:
                     work_through(taken >> _HALF, games, begins, ends, thread)
-                add(board, len(board) + _LEFT, -1)
+                done += 1
+        if done > 0:
+            add(board, len(board) + _LEFT, -done)
 
 
 @rule
@@ -103,7 +107,7 @@ def _lead(job: int, board: Numbers, games: Games) -> bool:
     if job != 0:
         _put_up(job, board, count)
         _take_part(0, board, games)
-    for _ in range(_WATCH):
+    for _ in range(_PATIENCE):
         if load(board, len(board) + _LEFT) == 0:
             return True
     return False
