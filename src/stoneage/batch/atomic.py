@@ -3,11 +3,16 @@
 Each function takes an array of 64-bit integers in rows, and changes or reads the first number of one row.
 """
 
+from collections.abc import Callable
 from typing import Any
 
+import numpy as np
+import numpy.typing as npt
 from numba import types
 from numba.core import cgutils
 from numba.extending import intrinsic
+
+from stoneage.engine.jit import INTERPRETED
 
 _structs: Any = cgutils  # untyped
 _ORDER = "seq_cst"
@@ -40,11 +45,22 @@ def _changes(operation: str) -> Any:
     return change
 
 
-load: Any = _load
+def _plainly(change: Callable[[int, int], int]) -> Any:
+    """The same where the rules are interpreted, by one thread."""
+
+    def changed(array: npt.NDArray[np.int64], row: int, value: int = 0) -> int:
+        before = int(array[row, 0])
+        array[row, 0] = change(before, value)
+        return before
+
+    return changed
+
+
+load: Any = _plainly(lambda before, _: before) if INTERPRETED else _load
 """The number."""
-add: Any = _changes("add")
+add: Any = _plainly(lambda before, value: before + value) if INTERPRETED else _changes("add")
 """Add to the number; what it was before."""
-put: Any = _changes("xchg")
+put: Any = _plainly(lambda _, value: value) if INTERPRETED else _changes("xchg")
 """Set the number; what it was before."""
-least: Any = _changes("min")
+least: Any = _plainly(min) if INTERPRETED else _changes("min")
 """Set the number to a smaller one; what it was before."""

@@ -12,128 +12,60 @@ from collections.abc import Callable
 from functools import partial
 from threading import Lock, Thread, current_thread
 
-import numpy as np
+from stoneage.batch.atomic import load, put
+from stoneage.batch.board import CALLS, ILLEGAL, Board, board_for, put_up, shares_left
+from stoneage.batch.loops import CHECK, STEP, Games, take_part
+from stoneage.engine.jit import rule
 
-from stoneage.batch.atomic import add, least, load, put
-from stoneage.batch.loops import CHECK, STEP, Games, Numbers, first_illegal, work_through
-from stoneage.engine.jit import INTERPRETED, rule
-
-_SHARE = 32  # games: long enough for the taking to cost nothing, and short where the others wait for the last one
 _WATCH = 50_000  # looks at the board, some fifty microseconds, before a helper sleeps
 _PATIENCE = 20_000  # looks before the leader lets others have its core: a helper may be waiting for that one
 _NAP = 0.00005  # seconds
 
-# The board: rows of 64 bytes, so that no two are in one line of a cache. A row for each thread with its stretch: the
-# job, and in the lower half how many of its shares were taken. One number for both, so that whoever comes late takes a
-# share of the job that is there. Then these rows:
-_LEFT = -1  # shares that are not done yet
-_CALLS = -2  # jobs so far
-_ILLEGAL = -3  # the first game whose action cannot be played
-_ROWS = 3
-_HALF = 32
-_TAKEN = (1 << _HALF) - 1
-
 
 @rule
-def _bound(games: int, threads: int, thread: int) -> int:
-    """The first share of a thread's stretch."""
-    return -(-games // _SHARE) * thread // threads
-
-
-@rule
-def _put_up(job: int, board: Numbers, count: int) -> None:
-    """Put a job on the board, when the one before is done."""
-    threads = len(board) - _ROWS
-    while load(board, len(board) + _LEFT) > 0:
-        pass
-    put(board, len(board) + _LEFT, _bound(count, threads, threads))
-    for stretch in range(threads):
-        put(board, stretch, job << _HALF)
-    add(board, len(board) + _CALLS, 1)
-
-
-@rule
-def _take_part(thread: int, board: Numbers, games: Games) -> None:
-    """Do shares, one's own first, until all are taken."""
-    count = len(games.states)
-    threads = len(board) - _ROWS
-    for turn in range(threads):
-        stretch = (thread + turn) % threads
-        first = _bound(count, threads, stretch)
-        shares = _bound(count, threads, stretch + 1) - first
-        done = 0
-        while load(board, stretch) & _TAKEN < shares:
-            taken = add(board, stretch, 1)
-            if taken & _TAKEN < shares:
-                begins = (first + (taken & _TAKEN)) * _SHARE
-                ends = min(begins + _SHARE, count)
-                if taken >> _HALF == CHECK:
-                    least(board, len(board) + _ILLEGAL, first_illegal(games.states, games.actions, begins, ends))
-                else:
-                    work_through(taken >> _HALF, games, begins, ends, thread)
-                done += 1
-        if done > 0:
-            add(board, len(board) + _LEFT, -done)
-
-
-@rule
-def _help(thread: int, board: Numbers, games: Games) -> None:
+def _help(thread: int, board: Board, games: Games) -> None:
     """Take part in all jobs, until there has been none for a while."""
     idle = 0
     calls = 0
     while idle < _WATCH:
         idle += 1
-        if load(board, len(board) + _CALLS) != calls:
-            calls = load(board, len(board) + _CALLS)
+        if load(board, len(board) + CALLS) != calls:
+            calls = load(board, len(board) + CALLS)
             idle = 0
-            _take_part(thread, board, games)
+            take_part(thread, board, games)
 
 
 @rule
-def _lead(job: int, board: Numbers, games: Games) -> bool:
+def _lead(job: int, board: Board, games: Games) -> bool:
     """Put up a job and take part in it, or wait for the last one (0); whether all of it is done.
 
     A step is only taken if all of its actions can be played.
     """
     count = len(games.states)
     if job & STEP:
-        put(board, len(board) + _ILLEGAL, count)
-        _put_up(CHECK, board, count)
-        _take_part(0, board, games)
-        while load(board, len(board) + _LEFT) > 0:
+        put(board, len(board) + ILLEGAL, count)
+        put_up(CHECK, board, count)
+        take_part(0, board, games)
+        while shares_left(board) > 0:
             pass
-        if load(board, len(board) + _ILLEGAL) < count:
+        if load(board, len(board) + ILLEGAL) < count:
             return True
     if job != 0:
-        _put_up(job, board, count)
-        _take_part(0, board, games)
+        put_up(job, board, count)
+        take_part(0, board, games)
     for _ in range(_PATIENCE):
-        if load(board, len(board) + _LEFT) == 0:
+        if shares_left(board) == 0:
             return True
     return False
 
 
 @rule
-def _work_together(thread: int, job: int, board: Numbers, games: Games) -> bool:
+def _work(thread: int, job: int, board: Board, games: Games) -> bool:
     """Lead as the first thread, help as any other. One function, for all of the rules are compiled into it."""
     if thread == 0:
         return _lead(job, board, games)
     _help(thread, board, games)
     return True
-
-
-def _work_alone(thread: int, job: int, board: Numbers, games: Games) -> bool:
-    """The same where the rules are interpreted."""
-    count = len(games.states)
-    if job & STEP:
-        board[_ILLEGAL, 0] = first_illegal(games.states, games.actions, 0, count)
-        if board[_ILLEGAL, 0] < count:
-            return True
-    work_through(job, games, 0, count, thread)
-    return True
-
-
-_work = _work_alone if INTERPRETED else _work_together
 
 
 def _stand_by(bell: Lock, dismissed: list[bool], take_part: Callable[[], bool]) -> None:
@@ -165,7 +97,7 @@ class Crew:
 
     def __init__(self, threads: int, games: Games) -> None:
         self._games = games
-        self._board = np.zeros((threads + _ROWS, 8), dtype=np.int64)
+        self._board = board_for(threads)
         self._bells = [Lock() for _ in range(threads - 1)]
         dismissed: list[bool] = []
         helpers = []
@@ -187,5 +119,5 @@ class Crew:
     @property
     def illegal(self) -> int:
         """The first game whose action could not be played in the last step, which was not taken; -1: there is none."""
-        number = int(self._board[_ILLEGAL, 0])
+        number = int(self._board[ILLEGAL, 0])
         return number if number < len(self._games.states) else -1

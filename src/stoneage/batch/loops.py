@@ -1,10 +1,12 @@
-"""What is done in all games of a batch, in one compiled loop over each: every thread runs it over its share."""
+"""What is done in the games of a batch, in one compiled loop: every thread runs it over the shares that it takes."""
 
 from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
+from stoneage.batch.atomic import add, least
+from stoneage.batch.board import ILLEGAL, LEFT, SHARE, Board, first_of, job_of, take_share
 from stoneage.batch.bots import Bots, bot_of
 from stoneage.batch.games import (
     NOBODY,
@@ -75,15 +77,6 @@ class Games(NamedTuple):
 
 
 @rule
-def first_illegal(states: State, actions: Numbers, first: int, last: int) -> int:
-    """The first of some games whose action cannot be played; the number of all games: there is none."""
-    for number in range(first, last):
-        if not is_playable(states[number], actions[number]):
-            return number
-    return len(states)
-
-
-@rule
 def _bots_play(
     g: State, learning: int, bots: Bots, chance: Generator, choice: Generator, scratch: State, deal: Generator
 ) -> None:
@@ -104,42 +97,55 @@ def _bots_play(
 
 
 @rule
-def work_through(job: int, games: Games, first: int, last: int, thread: int) -> None:
-    """Do a job in some games. Nobody's view is seat 0's."""
+def take_part(thread: int, board: Board, games: Games) -> None:
+    """Do shares of the job on the board until all are taken. Nobody's view is seat 0's."""
     # Taken out of the tuple once: each time costs a count of who holds the array, in memory.
     states, chances, choices, actions, seat = games.states, games.chances, games.choices, games.actions, games.seat
     marked, ended, scores, win_shares = games.marked, games.ended, games.scores, games.win_shares
     words, rows, viewers, blank, bots = games.words, games.rows, games.viewers, games.blank, games.bots
     scratch, deal = games.scratch[thread : thread + 1], games.deals[thread : thread + 1]
     learning = games.learning
-    for number in range(first, last):
-        g = states[number]
-        if job & STEP:
-            ended[number] = False
-            if g.depth > 0:
-                play(g, actions[number], chances[number : number + 1])
+    done = 0
+    share = take_share(thread, board, len(states))
+    while share >= 0:
+        job = job_of(share)
+        for number in range(first_of(share), min(first_of(share) + SHARE, len(states))):
+            g = states[number]
+            if job == CHECK:
+                if not is_playable(g, actions[number]):
+                    least(board, len(board) + ILLEGAL, number)
+                continue
+            if job & STEP:
+                ended[number] = False
+                if g.depth > 0:
+                    play(g, actions[number], chances[number : number + 1])
+                    if learning != EVERYBODY:
+                        _bots_play(
+                            g, learning, bots, chances[number : number + 1], choices[number : number + 1], scratch, deal
+                        )
+                    if g.depth == 0:
+                        ended[number] = True
+                        write_scores(g, scores[number])
+                        write_shares(g, scores[number], win_shares[number])
+            begins = (job & RESTART and g.depth == 0) or (job & BEGIN and marked[number])
+            if begins:
+                states[number] = blank[0]
+                begin(g, games.seats, games.options, chances[number : number + 1])
                 if learning != EVERYBODY:
                     _bots_play(
                         g, learning, bots, chances[number : number + 1], choices[number : number + 1], scratch, deal
                     )
-                if g.depth == 0:
-                    ended[number] = True
-                    write_scores(g, scores[number])
-                    write_shares(g, scores[number], win_shares[number])
-        begins = (job & RESTART and g.depth == 0) or (job & BEGIN and marked[number])
-        if begins:
-            states[number] = blank[0]
-            begin(g, games.seats, games.options, chances[number : number + 1])
-            if learning != EVERYBODY:
-                _bots_play(g, learning, bots, chances[number : number + 1], choices[number : number + 1], scratch, deal)
-        if job & (STEP | RESTART | BEGIN):
-            seat[number] = asked(g)
-        if job & SAMPLE:
-            actions[number] = random_action(g, choices[number : number + 1])
-        if job & ONLY_BEGUN and not begins:
-            continue
-        if job & MASK:
-            write_mask(g, words[number])
-        if job & OBSERVE:
-            viewer = viewers[number]
-            write_observation(g, viewer if viewer >= 0 else max(seat[number], 0), rows[number])
+            if job & (STEP | RESTART | BEGIN):
+                seat[number] = asked(g)
+            if job & SAMPLE:
+                actions[number] = random_action(g, choices[number : number + 1])
+            if job & ONLY_BEGUN and not begins:
+                continue
+            if job & MASK:
+                write_mask(g, words[number])
+            if job & OBSERVE:
+                viewer = viewers[number]
+                write_observation(g, viewer if viewer >= 0 else max(seat[number], 0), rows[number])
+        done += 1
+        share = take_share(thread, board, len(states))
+    add(board, len(board) + LEFT, -done)
