@@ -96,7 +96,7 @@ def test_a_copy_goes_on_by_itself() -> None:
         assert (other.action_masks() == mask).all()
         action = int(np.flatnonzero(mask)[-1])
         row = env.step(action)[0]
-        assert (other._observe() != row).any()
+        assert (other._batch.observe(0)[0] != row).any()
         assert (other.step(action)[0] == row).all()
 
 
@@ -107,7 +107,7 @@ def test_an_illegal_action_changes_nothing_and_order_is_kept() -> None:
     row, _ = env.reset(seed=1)
     with pytest.raises(IllegalAction, match="cannot be played now"):
         env.step(226)
-    assert (env._observe() == row).all()
+    assert (env._batch.observe(0)[0] == row).all()
     finished(env, 1)
     with pytest.raises(IllegalAction, match="reset first"):
         env.step(0)

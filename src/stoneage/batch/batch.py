@@ -227,7 +227,11 @@ class Batch:
         if seat is None:
             self._viewers[:] = NOBODY  # who is asked
             return
-        viewers = np.asarray(seat)
-        if not ((viewers >= 0) & (viewers < self.rules.players)).all():
+        if isinstance(seat, int):  # an environment with one game asks often
+            known = 0 <= seat < self.rules.players
+        else:
+            viewers = np.asarray(seat)
+            known = bool(((viewers >= 0) & (viewers < self.rules.players)).all())
+        if not known:
             raise IllegalAction(f"seats are from 0 to {self.rules.players - 1}, not {seat!r:.40}")
-        self._viewers[:] = viewers
+        self._viewers[:] = seat

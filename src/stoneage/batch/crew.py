@@ -11,11 +11,15 @@ import weakref
 from collections.abc import Callable
 from functools import partial
 from threading import Lock, Thread, current_thread
+from typing import Any
+
+import numba
+from numba import types
 
 from stoneage.batch.atomic import load, put
 from stoneage.batch.board import CALLS, ILLEGAL, Board, board_for, put_up, shares_left
 from stoneage.batch.loops import CHECK, STEP, Games, take_part
-from stoneage.engine.jit import rule
+from stoneage.engine.jit import INTERPRETED, rule
 
 _WATCH = 50_000  # looks at the board, some fifty microseconds, before a helper sleeps
 _PATIENCE = 20_000  # looks before the leader lets others have its core: a helper may be waiting for that one
@@ -68,6 +72,17 @@ def _work(thread: int, job: int, board: Board, games: Games) -> bool:
     return True
 
 
+def _ready_to_call(board: Board, games: Games) -> Callable[..., bool]:
+    """What works with these arrays, compiled: found for each call, by the types of them all, it would take longer."""
+    if INTERPRETED:
+        return _work
+    type_of: Any = numba.typeof  # untyped
+    function: Any = _work
+    signature = types.boolean(types.int64, types.int64, type_of(board), type_of(games))
+    made: Callable[..., bool] = function.get_compile_result(signature).entry_point
+    return made
+
+
 def _stand_by(bell: Lock, dismissed: list[bool], take_part: Callable[[], bool]) -> None:
     """The life of a helper: it sleeps until the bell is rung."""
     while True:
@@ -98,12 +113,13 @@ class Crew:
     def __init__(self, threads: int, games: Games) -> None:
         self._games = games
         self._board = board_for(threads)
+        self._work = _ready_to_call(self._board, games)
         self._bells = [Lock() for _ in range(threads - 1)]
         dismissed: list[bool] = []
         helpers = []
         for thread, bell in enumerate(self._bells, 1):
             bell.acquire()
-            take_part = partial(_work, thread, 0, self._board, games)
+            take_part = partial(self._work, thread, 0, self._board, games)
             helpers.append(Thread(target=_stand_by, args=(bell, dismissed, take_part), daemon=True))
             helpers[-1].start()
         # The helpers know nothing of this object, so it goes when the batch does, and they with it.
@@ -112,7 +128,7 @@ class Crew:
     def work(self, job: int) -> None:
         """Do a job in all games."""
         _ring(self._bells)
-        while not _work(0, job, self._board, self._games):
+        while not self._work(0, job, self._board, self._games):
             time.sleep(_NAP)
             job = 0
 

@@ -80,6 +80,7 @@ class StoneAgeAEC(AECEnv):
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
         self.agent_selection = self.possible_agents[self._batch.seat[0]]
+        self._keep(self._batch.legal_mask(), self._batch.observe())
 
     def step(self, action: int | None) -> None:
         """Play an action of the selected agent, and the chance that follows; None for an agent whose game is over.
@@ -95,14 +96,20 @@ class StoneAgeAEC(AECEnv):
             return
         batch = self._batch
         self._action[0] = -1 if action is None else action
-        ended = batch.step(self._action)[0]
+        looks = batch.step_and_look(self._action)
         self._cumulative_rewards[agent] = 0.0  # the rewards are 0 before the end, and nothing is left to clear
-        if ended:
+        if batch.ended[0]:
             self._end()
         else:
             self.agent_selection = self.possible_agents[batch.seat[0]]
             if batch.states["rounds"][0] > TOO_MANY_ROUNDS:
                 self.truncations = dict.fromkeys(self.agents, True)
+        self._keep(*looks)
+
+    def _keep(self, masks: npt.NDArray[np.bool_], rows: npt.NDArray[np.int16]) -> None:
+        """Keep what the selected agent sees; at the end of a game that is the first one."""
+        self._looking = self.agent_selection
+        self._mask, self._row = masks[0].view(np.int8).copy(), rows[0].copy()
 
     def _end(self) -> None:
         scores, shares = self._batch.scores[0].copy(), self._batch.win_shares[0].copy()
@@ -115,10 +122,10 @@ class StoneAgeAEC(AECEnv):
 
     def observe(self, agent: str) -> Seen:
         """What an agent may know, and its legal actions (none when another one is selected)."""
-        batch = self._batch
-        asked = agent == self.agent_selection
-        mask = batch.legal_mask()[0].view(np.int8).copy() if asked else np.zeros(N_ACTIONS, dtype=np.int8)
-        return {"observation": batch.observe(self._seats[agent])[0].copy(), "action_mask": mask}
+        if agent == self._looking:
+            return {"observation": self._row.copy(), "action_mask": self._mask.copy()}
+        row = self._batch.observe(self._seats[agent])[0].copy()
+        return {"observation": row, "action_mask": np.zeros(N_ACTIONS, dtype=np.int8)}
 
     def state(self) -> npt.NDArray[Any]:
         """The raw record of the game, everything in it, as bytes."""

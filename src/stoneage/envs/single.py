@@ -67,7 +67,7 @@ class StoneAgeEnv(gymnasium.Env[Observation, np.int64]):
         super().reset(seed=seed)
         self._batch.reset(seed)
         self._begun = True
-        return self._observe(), {"action_mask": self.action_masks()}
+        return self._batch.observe(self.seat)[0].copy(), {"action_mask": self.action_masks()}
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Play an action, and all that follows up to the learner's next decision.
@@ -81,20 +81,17 @@ class StoneAgeEnv(gymnasium.Env[Observation, np.int64]):
         self._action[0] = action
         if self.illegal == "random" and not self.action_masks()[action]:
             self._action[:] = batch.sample()
-        if not batch.step(self._action)[0]:
-            truncated = bool(batch.states["rounds"][0] > TOO_MANY_ROUNDS)
-            return self._observe(), 0.0, False, truncated, {"action_mask": self.action_masks()}
+        masks, rows = batch.step_and_look(self._action, self.seat)
+        row, info = rows[0].copy(), {"action_mask": masks[0].view(np.int8).copy()}
+        if not batch.ended[0]:
+            return row, 0.0, False, bool(batch.states["rounds"][0] > TOO_MANY_ROUNDS), info
         scores, shares = batch.scores[0], batch.win_shares[0]
         gained = float(rewards(self.reward, scores, shares)[self.seat])
-        info = {"action_mask": self.action_masks(), "scores": scores.copy(), "win_shares": shares.copy()}
-        return self._observe(), gained, True, False, info
+        return row, gained, True, False, info | {"scores": scores.copy(), "win_shares": shares.copy()}
 
     def action_masks(self) -> npt.NDArray[np.int8]:
         """Which actions are legal, as sb3-contrib asks for it."""
         return self._batch.legal_mask()[0].view(np.int8).copy()
-
-    def _observe(self) -> Observation:
-        return self._batch.observe(self.seat)[0].copy()
 
     def render(self) -> Any:
         """The table as the learner sees it: text, or a picture as an array of pixels."""
