@@ -1,5 +1,6 @@
 """Fault 11: every role on every route and with every message; every cell is asserted."""
 
+from contextlib import nullcontext
 from typing import Any
 
 import pytest
@@ -7,7 +8,8 @@ import pytest
 from stoneage.server.app import create_app
 from stoneage.server.settings import Settings
 from tests.server.processes import Live
-from tests.server.visitors import ME, OPEN, Guest, View, played_out
+from tests.server.visitors import ME, OPEN, Guest, Socket, View, played_out
+from tests.server.waiting import a_minute_later
 
 ROLES = ("anonymous", "stranger", "spectator", "other seat", "owner", "former member")
 TABLE = "/api/tables/{table_id}"
@@ -32,7 +34,7 @@ MATRIX: list[tuple[str, str, Any, tuple[int, ...]]] = [
     ("PATCH", TABLE, {"season": "winter"}, OWNER),
     ("POST", f"{TABLE}/join", {}, (401, 409, 409, 409, 409, 409)),
     ("POST", f"{SEAT}/leave", None, (401, 403, 403, 200, 403, 403)),
-    ("POST", f"{SEAT}/bot", {}, (401, 403, 403, 200, 403, 403)),
+    ("POST", f"{SEAT}/bot", {}, (401, 403, 403, 200, 409, 403)),
     ("POST", f"{SEAT}/take", None, (401, 403, 403, 200, 403, 403)),
     ("POST", f"{SEAT}/link", None, (401, 403, 403, 200, 403, 403)),
     ("DELETE", f"{SEAT}/link", None, (401, 403, 403, 204, 403, 403)),
@@ -114,6 +116,34 @@ async def test_every_role_on_every_route(
             guest.http.cookies.clear() if role == "anonymous" else None
     await _end(people)
     assert dict(zip(ROLES, found, strict=True)) == dict(zip(ROLES, expected, strict=True))
+
+
+@pytest.mark.parametrize(
+    ("there", "expected"), [(True, (401, 403, 403, 200, 409, 403)), (False, (401, 403, 403, 200, 200, 403))]
+)
+@played_out
+async def test_every_role_when_all_wait_for_the_other_seat(live: Live, there: bool, expected: tuple[int, ...]) -> None:
+    people = await everybody(live.url)
+    owner, other = people["owner"], people["other seat"]
+    found = []
+    for role in ROLES:
+        table = await a_table(people)
+        async with owner.at(table["id"]) as socket, other.at(table["id"]) if there else nullcontext():
+            await waiting_for_the_other_seat(live, socket)
+            path = f"/api/tables/{table['id']}/seats/1/bot"
+            found.append((await people[role].http.post(path, json={})).status_code)
+            people[role].http.cookies.clear() if role == "anonymous" else None
+    await _end(people)
+    assert dict(zip(ROLES, found, strict=True)) == dict(zip(ROLES, expected, strict=True))
+
+
+async def waiting_for_the_other_seat(live: Live, socket: Socket) -> None:
+    """Play until the other seat is asked, and let a minute pass for the server."""
+    await socket.until(lambda: socket.table["game"]["decision"]["seat"] != 2)
+    if socket.asked():
+        await socket.play("hunting 1")
+    assert socket.table["game"]["decision"]["seat"] == 1
+    a_minute_later(live, socket.table["id"])
 
 
 @pytest.mark.parametrize(("name", "message", "expected"), ON_THE_SOCKET, ids=[row[0] for row in ON_THE_SOCKET])

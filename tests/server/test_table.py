@@ -10,6 +10,8 @@ from stoneage.game import Game
 from stoneage.record import dumps
 from stoneage.rules import Rules
 from stoneage.server import archive, seating
+from stoneage.server.messages import HandOver
+from stoneage.server.refusal import Refusal
 from stoneage.server.table import KEPT_MOVES, Table
 from stoneage.story import events as story_events
 from tests.server.seated import Log, first_event
@@ -279,6 +281,54 @@ def test_a_rematch_has_the_same_seats_and_those_away_are_back() -> None:
         ("bot", None),
     ]
     assert (again.table.rules, again.table.owner, again.table.status) == (log.table.rules, "bob", "playing")
+
+
+ALL_BUT_BOB = frozenset({0, 2})
+
+
+def all_wait_for_bob() -> Log:
+    """Ann, bob and carl; it is bob's turn."""
+    log = Log("ann", "bob", "carl")
+    while log.game.seat != 1:
+        log.play("hunting 1")
+    return log
+
+
+@pytest.mark.parametrize("guest", ["ann", "carl"])
+def test_a_bot_plays_for_somebody_all_have_waited_for(guest: str) -> None:
+    log = all_wait_for_bob()
+    (event,) = seating.handed_over(log.table, guest, 1, HandOver(level="easy"), ALL_BUT_BOB, seating.MISSED_SECONDS)
+    log.apply(event)
+    seat = log.table.seats[1]
+    assert (seat.away, seat.guest, seat.level) == (True, "bob", "medium")  # an opponent does not choose a weak bot
+    assert seating.handed_over(log.table, "ann", 1, HandOver(), ALL_BUT_BOB, 0.0) == []  # two had the same thought
+    assert (log.table.viewer("ann"), log.table.viewer("carl"), log.table.viewer("bob")) == (0, 2, None)
+    log.apply(*seating.taken_back(log.table, "bob", 1))
+    assert log.table.viewer("bob") == 1
+
+
+@pytest.mark.parametrize(
+    ("guest", "here", "still", "status"),
+    [
+        ("ann", {0, 1, 2}, 3600.0, 409),  # bob thinks
+        ("ann", ALL_BUT_BOB, seating.MISSED_SECONDS - 1, 409),  # his line may be broken
+        ("ann", {2}, 3600.0, 409),  # nobody has seen ann here, so who knows whether bob is
+        ("ann", set(), 3600.0, 409),
+        ("eve", ALL_BUT_BOB, 3600.0, 403),
+    ],
+)
+def test_nobody_loses_a_seat_to_a_bot_who_may_still_play_it(
+    guest: str, here: set[int], still: float, status: int
+) -> None:
+    with pytest.raises(Refusal) as refusal:
+        seating.handed_over(all_wait_for_bob().table, guest, 1, HandOver(), here, still)
+    assert refusal.value.status == status
+
+
+def test_a_bot_plays_for_nobody_who_is_not_waited_for() -> None:
+    with pytest.raises(Refusal) as refusal:
+        seating.handed_over(all_wait_for_bob().table, "ann", 2, HandOver(), {0, 1}, 3600.0)
+    assert refusal.value.status == 409
 
 
 def imported(game: Game) -> Log:

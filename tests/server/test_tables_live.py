@@ -6,6 +6,7 @@ import random
 from stoneage.server.messages import TableView
 from tests.server.processes import Live
 from tests.server.visitors import BOT, ME, OPEN, Guest, played_out
+from tests.server.waiting import a_minute_later
 
 
 def kinds(table: dict[str, object]) -> list[tuple[str, bool]]:
@@ -62,6 +63,30 @@ async def test_seats_are_left_handed_over_and_taken_back(live: Live) -> None:
         gone = await bob.post(f"{path}/seats/1/leave")
         assert (gone["seats"][1]["kind"], gone["seats"][1]["mine"]) == ("bot", False)
         await bob.post(f"{path}/seats/1/take", status=403)
+
+
+@played_out
+async def test_a_bot_plays_for_somebody_who_went_away_and_gives_the_seat_back(live: Live) -> None:
+    async with Guest(live.url) as ann, Guest(live.url) as bob:
+        table = await ann.open(ME, OPEN, pace="slow")
+        path = f"/api/tables/{table['id']}"
+        await bob.post(f"{path}/join", {})
+        async with ann.at(table["id"]) as socket:
+            if socket.asked():
+                await socket.play("hunting 1")
+            async with bob.at(table["id"]):
+                a_minute_later(live, table["id"])
+                await ann.post(f"{path}/seats/1/bot", {}, 409)
+            await socket.until(lambda: socket.presence.get("online") == [0])
+            handed = await ann.post(f"{path}/seats/1/bot", {"level": "easy"})
+            seat = handed["seats"][1]
+            assert (seat["kind"], seat["level"], seat["away"], seat["mine"]) == ("bot", "medium", True, False)
+            assert handed["viewer"] == 0
+            await ann.get(f"{path}/story?seat=1", 403)  # the seat is still bob's, and so is what only he may know
+            await ann.get(f"{path}/moves/{handed['moves']}?seat=1", 403)
+            await ann.post(f"{path}/seats/1/take", status=403)
+            back = await bob.post(f"{path}/seats/1/take")
+            assert (back["seats"][1]["kind"], back["viewer"]) == ("person", 1)
 
 
 @played_out

@@ -1,5 +1,6 @@
 """Tables over HTTP: open, find, join, leave, hand over, close."""
 
+import time
 from collections.abc import Callable
 from typing import Annotated, Literal
 
@@ -139,8 +140,22 @@ async def leave(house: TheHouse, guest: Guest, table_id: TableId, seat: SeatNumb
 async def hand_over(
     house: TheHouse, guest: Guest, table_id: TableId, seat: SeatNumber, wish: messages.HandOver
 ) -> Response:
-    """Let a bot play a seat; it can be taken back."""
-    return await _change(house, guest, table_id, lambda table: seating.handed_over(table, guest, seat, wish))
+    """Let a bot play my seat, or that of somebody all have waited for a minute and who is not there.
+
+    Whoever holds the seat can take it back.
+    """
+    still = await _still(house, guest, table_id)
+
+    def decide(table: Table) -> list[Payload]:
+        return seating.handed_over(table, guest, seat, wish, house.hub.online(table), still)
+
+    return await _change(house, guest, table_id, decide)
+
+
+async def _still(house: House, guest: str, table_id: str) -> float:
+    """The seconds since anything happened at one of a guest's tables; one that is not listed any more is old."""
+    changed = {table.id: table.changed for table in await house.storage.tables_of(guest)}
+    return abs(time.time() - changed.get(table_id, 0.0))
 
 
 @router.post("/tables/{table_id}/seats/{seat}/take", response_model=messages.TableView)

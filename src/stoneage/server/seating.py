@@ -1,5 +1,6 @@
 """Who may sit where: each request becomes the events that it appends, or a refusal."""
 
+from collections.abc import Set as AbstractSet
 from typing import Any
 
 from stoneage.errors import RulesError
@@ -10,6 +11,10 @@ from stoneage.server.table import Payload, Table
 
 _COLOURS: tuple[str, ...] = Colour.__args__  # type: ignore[attr-defined]
 BOT_NAMES = ("Ash", "Birch", "Flint", "Moss", "Otter")
+SUBSTITUTE = "medium"
+"""The bot that plays for somebody who did not choose one."""
+MISSED_SECONDS = 60.0
+"""So long a table waits for somebody who is not there before the others may let a bot play."""
 
 
 def created(wish: NewTable, guest: str, guest_name: str) -> Payload:
@@ -108,19 +113,37 @@ def left(table: Table, guest: str, seat: int) -> list[Payload]:
         raise too_late("the game is over")
     if table.status == "gathering":
         return [_change(seat, {"kind": "open", "guest": None, "level": None, "name": ""})]
-    return [_change(seat, {"kind": "bot", "guest": None, "level": table.seats[seat].level or "medium"})]
+    return [_change(seat, {"kind": "bot", "guest": None, "level": table.seats[seat].level or SUBSTITUTE})]
 
 
-def handed_over(table: Table, guest: str, seat: int, wish: HandOver) -> list[Payload]:
-    """Let a bot play a seat: one's own, or (the owner) one that nobody holds."""
+def handed_over(
+    table: Table, guest: str, seat: int, wish: HandOver, here: AbstractSet[int] = frozenset(), still: float = 0.0
+) -> list[Payload]:
+    """Let a bot play a seat: one's own, one that nobody holds (the owner), or one whose player does not come back.
+
+    `here` are the seats whose person is connected, `still` the seconds since anything happened at the table.
+    """
     _check_seat(table, seat)
     if table.status not in ("gathering", "playing"):
         raise too_late("the game is over")
-    chair = table.seats[seat]
+    chair, level = table.seats[seat], wish.level
     if chair.guest != guest and not (table.owner == guest and chair.guest is None):
-        raise forbidden("only who holds the seat can hand it over, or the table's owner where nobody holds it")
+        if table.status == "gathering" or chair.guest is None or not table.seats_of(guest):
+            raise forbidden("only who holds the seat can hand it over, or the table's owner where nobody holds it")
+        if chair.kind == "bot":
+            return []
+        _check_missed(table, guest, seat, here, still)
+        level = SUBSTITUTE  # whoever is not there is not given a weak bot by an opponent
     name = chair.name or BOT_NAMES[seat]
-    return _and_start(table, [_change(seat, {"kind": "bot", "level": wish.level, "name": name})])
+    return _and_start(table, [_change(seat, {"kind": "bot", "level": level, "name": name})])
+
+
+def _check_missed(table: Table, guest: str, seat: int, here: AbstractSet[int], still: float) -> None:
+    """Refuse to hand over the seat of somebody who is there, may come back soon or keeps nobody waiting."""
+    # Who asks must be seen here, too: a process that nobody at the table is connected to does not know who is there.
+    known = not here.isdisjoint(table.seats_of(guest))
+    if not known or seat in here or seat != table.asked or still < MISSED_SECONDS:
+        raise too_late("a bot can play for somebody who is not there once all have waited for them for a minute")
 
 
 def taken_back(table: Table, guest: str, seat: int) -> list[Payload]:

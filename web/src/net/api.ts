@@ -143,7 +143,9 @@ export interface paths {
         put?: never;
         /**
          * Hand Over
-         * @description Let a bot play a seat; it can be taken back.
+         * @description Let a bot play my seat, or that of somebody all have waited for a minute and who is not there.
+         *
+         *     Whoever holds the seat can take it back.
          */
         post: operations["hand_over_api_tables__table_id__seats__seat__bot_post"];
         delete?: never;

@@ -113,6 +113,12 @@ export class TableStore {
     if (table) this.accept(table)
   }
 
+  /** Lets a bot play for somebody who is not here; the server chooses which. */
+  async handOver(seat: number): Promise<void> {
+    const table = await this.tried(() => api.handOver(this.id, seat, 'medium'))
+    if (table) this.accept(table)
+  }
+
   async askHint(): Promise<void> {
     if (!this.live?.may.hint || this.hinting) return
     this.hinting = true

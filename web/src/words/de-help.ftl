@@ -45,4 +45,4 @@ rule-igloos-text = Vier Iglus neben dem Plan, je eine Person, gekauft wie Gebäu
 rule-tools-on-cards = Werkzeuge bei Karten
 rule-tools-on-cards-text = Wirft eine Karte zwei Würfel für einen Rohstoff, dürfen Werkzeuge dazu. Aus: Der Wurf zählt, wie er fällt.
 rule-table = Dieser Tisch
-rule-table-text = Was leuchtet, ist möglich. Zeige mit der Maus auf etwas, wähle es mit der Tastatur an oder halte den Finger darauf, dann erklärt es sich. Zurücknehmen kannst du, bis gewürfelt oder eine Karte aufgedeckt wurde oder jemand anderes gehandelt hat; gegen Bots allein jederzeit. ? zeigt die Tasten.
+rule-table-text = Was leuchtet, ist möglich. Zeige mit der Maus auf etwas, wähle es mit der Tastatur an oder halte den Finger darauf, dann erklärt es sich. Zurücknehmen kannst du, bis gewürfelt oder eine Karte aufgedeckt wurde oder jemand anderes gehandelt hat; gegen Bots allein jederzeit. Hat der Tisch eine Minute auf jemanden gewartet, der nicht da ist, dürfen die anderen einen Bot weiterspielen lassen; wer zurückkommt, nimmt den Platz mit einem Tipp zurück. ? zeigt die Tasten.

@@ -397,6 +397,7 @@ seat-online = da
 seat-offline = nicht da
 seat-take-back = Platz zurücknehmen
 seat-hand-over = Bot für mich spielen lassen
+seat-bot-instead = Solange einen Bot spielen lassen
 seat-move = Platz auf anderes Gerät übertragen
 seat-link = Öffne diesen Link auf dem anderen Gerät. Wer ihn hat, spielt deinen Platz.
 seat-claim-failed = Dieser Platz-Link gilt nicht mehr.

@@ -45,4 +45,4 @@ rule-igloos-text = Four igloos beside the board, one figure each, bought like bu
 rule-tools-on-cards = Tools on cards
 rule-tools-on-cards-text = When a card rolls two dice for a resource, tools may be added. Off: the roll counts as it falls.
 rule-table = This table
-rule-table-text = What glows can be used. Hover, focus or hold a finger on anything to have it explained. Undo takes your choices back until dice or a card have spoken or somebody else has acted; against bots alone, always. Press ? for the keys.
+rule-table-text = What glows can be used. Hover, focus or hold a finger on anything to have it explained. Undo takes your choices back until dice or a card have spoken or somebody else has acted; against bots alone, always. If a table has waited a minute for somebody who is not there, the others may let a bot play on; whoever comes back takes the seat back with one tap. Press ? for the keys.

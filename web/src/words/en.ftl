@@ -397,6 +397,7 @@ seat-online = here
 seat-offline = not here
 seat-take-back = Take my seat back
 seat-hand-over = Let a bot play for me
+seat-bot-instead = Let a bot play for them
 seat-move = Move my seat to another device
 seat-link = Open this link on the other device. Whoever has it plays your seat.
 seat-claim-failed = This seat link no longer works.

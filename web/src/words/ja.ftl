@@ -343,6 +343,7 @@ seat-online = 在席
 seat-offline = 不在
 seat-take-back = 席に戻る
 seat-hand-over = ボットに代わってもらう
+seat-bot-instead = その間ボットに任せる
 seat-move = 別の端末に席を移す
 seat-link = 別の端末でこのリンクを開いてください。リンクを持つ人があなたの席で遊べます。
 seat-claim-failed = この席リンクは無効です。
