@@ -16,8 +16,9 @@ from tests.server.seated import events_in
 from tests.server.visitors import BOT, ME, Guest, Socket, View, chosen, played_out
 
 PLAYABLE_SECONDS = 5.0
-"""From a kill until everybody has moved again. The short test shares a busy machine: there it may take longer, but not
-three times as long as the first start did."""
+"""From a kill until everybody has moved again."""
+BUSY_SECONDS = 30.0
+"""The same where other tests run beside this one."""
 
 
 @dataclass
@@ -129,7 +130,7 @@ async def test_no_acknowledged_move_is_lost(live: Live, folder: Path, kills: int
         f"{kills} kills, {acknowledged} acknowledged, first start {first:.1f} s, then {sorted(took)[kills // 2]:.1f} s"
     )
     print(f"the slowest: {' '.join(f'{seconds:.1f}' for seconds in sorted(took)[-10:])}")
-    assert max(took) < (PLAYABLE_SECONDS if kills > 3 else max(PLAYABLE_SECONDS, 3 * first))
+    assert max(took) < (PLAYABLE_SECONDS if kills > 3 else BUSY_SECONDS)
 
 
 async def _start(server: Live, players: list[Stubborn]) -> float:
