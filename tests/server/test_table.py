@@ -303,7 +303,8 @@ def test_a_bot_plays_for_somebody_all_have_waited_for(guest: str) -> None:
     assert (seat.away, seat.guest, seat.level) == (True, "bob", "medium")  # an opponent does not choose a weak bot
     assert seating.handed_over(log.table, "ann", 1, HandOver(), ALL_BUT_BOB, 0.0) == []  # two had the same thought
     assert (log.table.viewer("ann"), log.table.viewer("carl"), log.table.viewer("bob")) == (0, 2, None)
-    log.apply(*seating.taken_back(log.table, "bob", 1))
+    (event,) = seating.taken_back(log.table, "bob", 1)
+    log.apply(event)
     assert log.table.viewer("bob") == 1
 
 

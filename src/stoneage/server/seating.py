@@ -5,13 +5,13 @@ from typing import Any
 
 from stoneage.errors import RulesError
 from stoneage.rules import Rules
-from stoneage.server.messages import Colour, HandOver, Join, NewTable
+from stoneage.server.messages import Colour, HandOver, Join, Level, NewTable
 from stoneage.server.refusal import Refusal, forbidden, too_late
 from stoneage.server.table import Payload, Table
 
 _COLOURS: tuple[str, ...] = Colour.__args__  # type: ignore[attr-defined]
 BOT_NAMES = ("Ash", "Birch", "Flint", "Moss", "Otter")
-SUBSTITUTE = "medium"
+SUBSTITUTE: Level = "medium"
 """The bot that plays for somebody who did not choose one."""
 MISSED_SECONDS = 60.0
 """So long a table waits for somebody who is not there before the others may let a bot play."""
