@@ -18,6 +18,8 @@ from typing import Any, Self
 import pytest
 
 IN_CI = os.environ.get("CI") == "true"
+BESIDE_OTHERS = 4
+"""So many times as long as on a quiet machine anything may take where other tests run at the same time."""
 LONGEST_START = 90.0
 """Seconds; the first start on a machine compiles the rules."""
 NO_LIMITS = {

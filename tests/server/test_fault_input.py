@@ -19,7 +19,7 @@ from stoneage import Game
 from stoneage.record import dumps
 from stoneage.rules import Rules
 from stoneage.server.messages import ServerMessage
-from tests.server.processes import Live
+from tests.server.processes import BESIDE_OTHERS, Live
 from tests.server.visitors import ME, OPEN, Guest, chosen, played_out
 
 # --- 10: what is described is what happens ---
@@ -256,7 +256,7 @@ async def test_a_hostile_file_is_refused_in_time(live: Live, name: str) -> None:
     async with Guest(live.url) as ann:
         begun = time.monotonic()
         refused = await ann.http.post("/api/records", json=hostile()[name])
-        assert time.monotonic() - begun < 2
+        assert time.monotonic() - begun < 2 * BESIDE_OTHERS
         assert (refused.status_code, refused.json()["code"]) == (422, "damaged"), refused.text[:300]
         assert len(refused.text) < 1000
 
@@ -292,5 +292,5 @@ async def test_a_long_honest_file_is_taken_in_time(live: Live) -> None:
             await socket.play(chosen(socket.table, chance))
         print(f"{len(game.log)} moves imported in {took:.2f} s; others waited {slowest:.2f} s")
         assert table["moves"] >= len(game.log)
-        assert took < 2
-        assert slowest < 1.5  # 0.13 on a machine that is not busy; without a thread it was the whole time
+        assert took < 2 * BESIDE_OTHERS
+        assert slowest < 0.4 * BESIDE_OTHERS  # 0.13 on a quiet machine; without a thread it was the whole time

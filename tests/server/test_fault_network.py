@@ -23,7 +23,7 @@ from stoneage.server.hub import QUEUE, TOO_SLOW, Connection
 from stoneage.server.metrics import Metrics
 from stoneage.server.settings import Settings
 from tests.server.lossy import LossyLine
-from tests.server.processes import NO_LIMITS, Live, memory_of
+from tests.server.processes import BESIDE_OTHERS, NO_LIMITS, Live, memory_of
 from tests.server.rude import Rude, frame
 from tests.server.test_fault_kill import Stubborn
 from tests.server.visitors import ME, PATIENCE, Guest, Socket, View, chosen, played_out
@@ -78,7 +78,7 @@ async def test_views_agree_within_two_seconds_after_a_break(live: Live, changes:
                     except (WebSocketException, OSError, AssertionError, TimeoutError):
                         continue
                 assert follower.table["game"] == player.table["game"]
-                assert time.monotonic() - begun < 2
+                assert time.monotonic() - begun < 2 * (1 if changes > 100 else BESIDE_OTHERS)
             kept = player.story[0]["move"]
             told = [t for t in story if t["move"] >= kept and t["kind"] != "draw"]
             assert told == [t for t in player.story if t["kind"] != "draw"]
@@ -86,7 +86,7 @@ async def test_views_agree_within_two_seconds_after_a_break(live: Live, changes:
 
 # --- 13: floods ---
 
-CUT_SECONDS = 3.0
+CUT_SECONDS = 1.0 * BESIDE_OTHERS
 """The figure is 1, on a machine that has nothing else to do."""
 OWN_LIMITS: dict[str, Any] = dict.fromkeys(NO_LIMITS, None)
 
@@ -143,8 +143,8 @@ async def test_a_flood_on_a_socket_is_cut(guarded: Live) -> None:
         print(
             f"cut after {max(cuts):.2f} s; another's answer takes {usual * 1000:.1f} ms, at worst {worst * 1000:.0f} ms"
         )
-        assert max(cuts) < 1.0
-        assert worst < 0.25
+        assert max(cuts) < 1.0 * BESIDE_OTHERS
+        assert worst < 0.25 * BESIDE_OTHERS
 
 
 TORRENTS = {
