@@ -1,12 +1,34 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 // The page is served by the Python package, from the folder that its build hook fills.
 const PAGE = '../src/stoneage/server/page'
 const SERVER = process.env['STONEAGE_SERVER'] ?? 'http://127.0.0.1:8000'
 
+/** The page itself asks for the table's code; otherwise it would be fetched only once the first code has run. */
+const tableAhead: Plugin = {
+  name: 'table-ahead',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => /\/TablePage-[^/]*\.(js|css)$/.test(file))
+        .map((file) => ({
+          tag: 'link',
+          injectTo: 'head' as const,
+          attrs: {
+            ...(file.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style' }),
+            crossorigin: true,
+            fetchpriority: 'low',
+            href: `/${file}`,
+          },
+        })),
+  },
+}
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), tableAhead],
   build: {
     outDir: PAGE,
     emptyOutDir: true,

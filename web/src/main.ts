@@ -2,6 +2,7 @@ import { mount } from 'svelte'
 import App from './App.svelte'
 import './look/base.css'
 import { visited } from './net/http'
+import { ahead } from './net/opening'
 import { settings } from './settings/settings.svelte'
 import { speak } from './words/index.svelte'
 
@@ -16,6 +17,7 @@ addEventListener('vite:preloadError', () => {
 })
 
 void visited().catch(() => undefined) // while the words load; whoever needs it asks again
+ahead()
 
 const target = document.getElementById('app')
 if (target) speak(settings.language).finally(() => mount(App, { target }))

@@ -68,7 +68,8 @@ export const api = {
   pieces: () => request<Pieces>('GET', '/pieces'),
   tables: (which: 'mine' | 'public') => call<TableList>('GET', `/tables?which=${which}`),
   open: (wanted: NewTable) => call<TableView>('POST', '/tables', wanted),
-  table: (id: string) => call<TableView>('GET', table(id)),
+  // Does not wait for the visit: whom the server does not know yet sees what any stranger sees.
+  table: (id: string) => request<TableView>('GET', table(id)),
   change: (id: string, change: Partial<ChangeTable>) => call<TableView>('PATCH', table(id), change),
   join: (id: string, seat: number | null, name: string) => call<TableView>('POST', `${table(id)}/join`, { seat, name }),
   leave: (id: string, seat: number) => call<TableView>('POST', `${table(id)}/seats/${seat}/leave`),
