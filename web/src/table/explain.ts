@@ -1,6 +1,7 @@
 // What a place, card, tile, animal or sign means, gathered for an explanation.
-import type { CardView, GameView, Pieces, PlaceView, TileView } from '../net/types'
-import { number, t } from '../words/index.svelte'
+import type { CardView, GameView, Pieces, PlaceView, PlayerView, TileView } from '../net/types'
+import { list, number, t } from '../words/index.svelte'
+import { goodsWords, tribeWords } from './holding'
 import { animalName, bottomWords, cardOf, costWords, effectWords, effectsWords, itemNoun, placeName, points, tileName, tileOf, tilePoints } from './naming'
 
 export interface Explanation {
@@ -66,7 +67,19 @@ function aboutPlace(name: string, game: GameView, pieces: Pieces): Explanation {
   return { title: placeName(name), lines: [t('info-empty')] }
 }
 
-/** The explanation of a subject such as `place:forest`, `card:CIV07`, `tile:B03`, `animal:A1`, `symbol:art`, `deck`. */
+function aboutGoods(player: PlayerView, game: GameView): Explanation {
+  const lines = [list(goodsWords(player, game)), t('info-food'), t('info-resources')]
+  if (game.rules.expansion) lines.push(t('info-jewelry'))
+  return { title: t('info-goods'), lines }
+}
+
+function aboutTribe(player: PlayerView, game: GameView): Explanation {
+  const lines = [list(tribeWords(player, game)), t('info-agriculture')]
+  if (game.rules.expansion) lines.push(t('info-merchant'))
+  return { title: t('info-tribe'), lines: [...lines, t('info-tools')] }
+}
+
+/** The explanation of a subject such as `place:forest`, `card:CIV07`, `tile:B03`, `animal:A1`, `symbol:art`, `goods:0`, `deck`. */
 export function explain(subject: string, game: GameView, pieces: Pieces): Explanation {
   const [kind = '', name = ''] = subject.split(/:(.*)/)
   const slot = game.row.indexOf(name)
@@ -82,5 +95,8 @@ export function explain(subject: string, game: GameView, pieces: Pieces): Explan
     const lines = [t('info-profession', { profession: t(`profession-${name}`), counted: t(`counted-${name}`) })]
     return { title: t(`profession-${name}`), lines }
   }
-  return { title: subject, lines: [] }
+  const player = game.players[Number(name)]
+  if (kind === 'goods' && player) return aboutGoods(player, game)
+  if (kind === 'tribe' && player) return aboutTribe(player, game)
+  return { title: name, lines: [] } // `said`: its words are all there is to say
 }

@@ -674,6 +674,14 @@ info-deck = noch { $count ->
        *[other] { $count } Zivilisationskarten
     } im Stapel
 info-profession = Am Ende bringt jeder {$profession} so viele Punkte wie: {$counted}.
+info-goods = Nahrung und Rohstoffe
+info-food = Jede Person isst am Ende der Runde 1 Nahrung.
+info-resources = Rohstoffe bezahlen Karten und Gebäude; jeder übrige bringt am Ende 1 Punkt.
+info-jewelry = Schmuck zahlt nur, wo Schmuck verlangt wird.
+info-tribe = Personen und Werkzeuge
+info-agriculture = Jedes Feld der Nahrungsleiste bringt 1 Nahrung je Runde.
+info-merchant = Ab Feld 1 der Händlerleiste darfst du einmal je Runde beim Kaufen tauschen; weiter vorn bekommst du mehr dafür.
+info-tools = Ein Werkzeug zählt seinen Wert zu einem Wurf je Runde. Benutzte sind bis zur nächsten Runde grau.
 text-title = Die Stellung in Worten
 text-row = Karte {$slot}: {$card}
 text-stack = Gebäude {$stack}: {$tile} ({$left})

@@ -674,6 +674,14 @@ info-deck = { $count ->
        *[other] { $count } civilization cards
     } left in the deck
 info-profession = At the end each {$profession} scores your {$counted}.
+info-goods = Food and resources
+info-food = Each figure eats 1 food at the end of a round.
+info-resources = Resources pay for cards and buildings; each one left over scores 1 point.
+info-jewelry = Jewelry pays only where jewelry is asked for.
+info-tribe = Figures and tools
+info-agriculture = Each space of agriculture brings 1 food a round.
+info-merchant = From space 1 of the merchant track on you may trade once a round while you buy; further on you get more for it.
+info-tools = A tool adds its number to one roll a round. Used ones are grey until the next round.
 text-title = The position in words
 text-row = Card {$slot}: {$card}
 text-stack = Building {$stack}: {$tile} ({$left})
