@@ -10,7 +10,7 @@ from tests.browser.conftest import Visit
 from tests.browser.player import Player
 from tests.browser.questions import QUESTIONS
 from tests.browser.test_replay import whole
-from tests.browser.visitor import BOT, ME, PHONE, Visitor
+from tests.browser.visitor import BOT, DESK, ME, PHONE, Visitor
 from tests.table import table
 
 WORDS = {
@@ -19,6 +19,7 @@ WORDS = {
     "ja": ("今すぐ遊ぶ", "新しいテーブル", "場所を選ぶ"),
 }
 LEAST_TARGET = 44
+LEAST_LETTERS = 10
 
 
 def focused(ann: Visitor) -> Locator:
@@ -150,6 +151,19 @@ def test_an_explanation_belongs_to_what_it_explains(ann: Visitor) -> None:
     expect(ann.place("hunting")).not_to_have_attribute("aria-describedby", re.compile("."))
 
 
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_what_a_tribe_holds_is_explained_to_a_finger_and_to_the_focus(visit: Visit, size: tuple[int, int]) -> None:
+    ann = visit(size=size)
+    ann.sits(ann.brings(table(phase="place", red={"wood": 3, "tools": [2, 1, 1]})))
+    if size == PHONE:
+        ann.page.locator("details.mine summary").tap()
+    goods, tribe = (ann.page.get_by_role("button", name=name).first for name in ("3 wood", "tool of 2"))
+    goods.tap() if size == PHONE else goods.focus()
+    expect(goods).to_have_accessible_description(re.compile("Resources pay for cards and buildings"))
+    tribe.tap() if size == PHONE else tribe.focus()
+    expect(tribe).to_have_accessible_description(re.compile("tool adds its number"))
+
+
 def test_the_board_keeps_its_size_whatever_is_asked(visit: Visit) -> None:
     ann = visit(size=(1024, 768))
     ann.sits(ann.brings(table(phase="place")))
@@ -158,3 +172,14 @@ def test_the_board_keeps_its_size_whatever_is_asked(visit: Visit) -> None:
     expect(ann.prompt).to_contain_text("piece by piece")
     assert ann.board.bounding_box() == placing
     ann.bar()
+
+
+def test_numbers_on_the_board_can_be_read_and_less_than_nothing_has_a_minus(visit: Visit) -> None:
+    ann = visit(size=(1024, 768))
+    ann.sits(ann.brings(table(phase="place", expansion=True, red={"points": {"starvation": -10}})))
+    expect(ann.page.locator(".panel .score").first).to_contain_text("\N{MINUS SIGN}10")
+    sizes = ann.page.locator(".scenery text.number").evaluate_all(
+        "(numbers) => numbers.map((one) => parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a)"
+    )
+    assert len(sizes) == 20 + 11 + 11
+    assert min(sizes) >= LEAST_LETTERS

@@ -127,10 +127,12 @@ export const WIDE: Layout = {
   igloosNeed: 0,
 }
 
-/** The wide board on a small screen: larger letters and figures. */
+/** The wide board on a small screen: larger letters and figures, and wider tracks for them. */
 export const CLOSE: Layout = {
   ...WIDE,
   text: 27,
+  agriculture: [382, 606, 30],
+  merchant: [946, 698, 31],
   spots: Object.fromEntries(Object.entries(WIDE.spots).map(([name, { stand: [x, y, width, height], ...spot }]) => [name, { ...spot, stand: [x, y, width * 1.1, height * 1.22] as const }])),
 }
 

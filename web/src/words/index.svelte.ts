@@ -59,11 +59,16 @@ export function has(id: string): boolean {
   return current.bundle.hasMessage(id)
 }
 
+// The languages write a hyphen before a number that is less than nothing; beside large figures it is too short.
+const minus = (text: string): string => text.replace(/(?<!\w)-(?=\d)/g, '−')
+const belowZero = (value: FluentVariable): boolean => typeof value === 'number' && value < 0
+
 /** The text of an id in the language in use. */
-export function t(id: string, args?: Record<string, FluentVariable>): string {
+export function t(id: string, args: Record<string, FluentVariable> = {}): string {
   const message = current.bundle.getMessage(id)
   if (!message?.value) return id
-  return current.bundle.formatPattern(message.value, args ?? null, [])
+  const text = current.bundle.formatPattern(message.value, args, [])
+  return Object.values(args).some(belowZero) ? minus(text) : text
 }
 
 // Formats are dear to make and cheap to use.
@@ -82,5 +87,5 @@ export function list(parts: string[]): string {
 
 /** A number as the language writes it. */
 export function number(value: number, digits = 0): string {
-  return format(`number ${digits}`, (language) => new Intl.NumberFormat(language, { maximumFractionDigits: digits })).format(value)
+  return minus(format(`number ${digits}`, (language) => new Intl.NumberFormat(language, { maximumFractionDigits: digits })).format(value))
 }
