@@ -40,8 +40,8 @@ export function preferred(): Language {
 
 /** Changes the language; resolves when its texts are there. */
 export async function speak(wanted: Language): Promise<void> {
-  const bundle = bundleOf(wanted, await sources[wanted]())
-  current = { language: wanted, bundle }
+  // Reading the words takes a while, and those of the first language are there already.
+  if (wanted !== current.language) current = { language: wanted, bundle: bundleOf(wanted, await sources[wanted]()) }
   if (globalThis.document) document.documentElement.lang = wanted
 }
 
