@@ -267,6 +267,17 @@ def test_who_is_away_watches() -> None:
     assert (log.table.viewer("ann"), log.table.knows("ann"), log.table.bot_due) == (None, True, True)
 
 
+def test_a_bot_that_keeps_somebodys_seat_does_not_make_the_game_a_solo_one() -> None:
+    """Whoever stays at the table gets neither hints nor free undo: the other may come back."""
+    log = Log("ann", "bob", "bot")
+    log.apply({"kind": "seat", "seat": 1, "change": {"kind": "bot", "level": "medium"}})
+    assert not log.table.solo
+    own = Log("ann", "ann", "bot")
+    own.apply({"kind": "seat", "seat": 1, "change": {"kind": "bot", "level": "medium"}})
+    assert own.table.solo
+    assert Log("ann", "bot").table.solo
+
+
 # --- rematch and import ---
 
 

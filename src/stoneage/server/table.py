@@ -90,8 +90,9 @@ class Table:
 
     @property
     def solo(self) -> bool:
-        """Whether one person plays against bots."""
-        return sum(seat.kind == "person" for seat in self.seats) == 1 and all(s.kind != "open" for s in self.seats)
+        """Whether one person plays against bots, none of which keeps a seat for somebody else."""
+        persons = [seat.guest for seat in self.seats if seat.kind == "person"]
+        return len(persons) == 1 and all(s.kind != "open" and s.guest in (None, *persons) for s in self.seats)
 
     # --- playing ---
 

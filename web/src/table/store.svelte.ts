@@ -69,8 +69,6 @@ export class TableStore {
   })
   /** Several people at one screen. */
   hotSeat = $derived(this.mine.length > 1)
-  /** All other seats are bots: nobody is kept waiting or fooled. */
-  solo = $derived(this.mine.length === 1 && this.live?.seats.every((seat) => seat.mine || seat.kind === 'bot') === true)
 
   close(): void {
     this.line.close()
