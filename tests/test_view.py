@@ -126,13 +126,24 @@ def test_a_card_is_worth_what_it_adds_to_the_final_scoring() -> None:
     taken = red["row"] + red["players"][0]["cards"]
     red["deck"] = [card.id for card in CARDS if not card.expansion and card.id not in taken]
     seen = Game.from_position(red, chance="manual").view(0)
-    assert seen["worth"] == {
+    assert {piece: worth for piece, worth in seen["worth"].items() if piece.startswith("CIV")} == {
         "CIV26": 9 - 4,  # a third symbol
         "CIV12": 1,  # the first of a second set
         "CIV24": 5,  # one shaman for five figures
         "CIV31": 0,  # no agriculture yet
     }
     assert Game.from_position(red, chance="manual").view()["worth"] == {}
+
+
+def test_a_building_is_worth_what_builders_count_for_it_besides_its_own_points() -> None:
+    position = Game(Rules(players=2), seed=7).position()
+    builders = ["CIV07", "CIV08"]  # one builder and two
+    position["players"][0]["cards"] = builders
+    free = [card.id for card in CARDS if not card.expansion and card.id not in builders]
+    position["row"], position["deck"] = free[:4], free[4:]
+    seen = Game.from_position(position, chance="manual").view(0)
+    for stack in seen["stacks"]:
+        assert seen["worth"][stack["building"]] == 3
 
 
 def test_a_tribe_is_told_what_food_it_lacks() -> None:

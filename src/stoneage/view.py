@@ -11,7 +11,7 @@ import numpy as np
 from stoneage.components import COLOURS
 from stoneage.engine.feeding import food_after_meal
 from stoneage.engine.rounds import slots_in_play
-from stoneage.engine.scoring import score, write_card_worths
+from stoneage.engine.scoring import score, write_building_worths, write_card_worths
 from stoneage.engine.state import State, empty_states
 from stoneage.engine.tables import ALL_CARDS
 from stoneage.plain import plain
@@ -23,7 +23,7 @@ def personal(public: dict[str, Any], g: State, viewer: int) -> dict[str, Any]:
     seen = {**public, "viewer": viewer}
     hidden = int(g.players[viewer].hidden)
     own = {**public["players"][viewer], "hidden": ids(hidden, CARD_IDS)}
-    seen["worth"] = _card_worths(g, viewer)
+    seen["worth"] = _worths(g, viewer)
     seen["players"] = [own if tribe["seat"] == viewer else tribe for tribe in public["players"]]
     if hidden:
         own["estimate"] = int(score(g.players[viewer]))
@@ -31,11 +31,18 @@ def personal(public: dict[str, Any], g: State, viewer: int) -> dict[str, Any]:
     return seen
 
 
-def _card_worths(g: State, seat: int) -> dict[str, int]:
-    """What each card of the row would count for a seat at the end, as its tribe stands now."""
-    worths = np.empty_like(g.row)
-    write_card_worths(g.players[seat], g.row, worths)
-    return {CARD_IDS[card]: worth for card, worth in zip(g.row.tolist(), worths.tolist(), strict=True) if card >= 0}
+def _worths(g: State, seat: int) -> dict[str, int]:
+    """What each card of the row and each building face up would count for a seat at the end, as things stand now."""
+    tribe = g.players[seat]
+    cards, buildings = np.empty_like(g.row), np.empty_like(g.stacks)
+    write_card_worths(tribe, g.row, cards)
+    write_building_worths(tribe, g.stacks, buildings)
+    return {
+        names[piece]: worth
+        for names, pieces, worths in ((CARD_IDS, g.row, cards), (TILE_IDS, g.stacks, buildings))
+        for piece, worth in zip(pieces.tolist(), worths.tolist(), strict=True)
+        if piece >= 0
+    }
 
 
 def public_score(g: State, seat: int, knows: bool) -> int:

@@ -104,6 +104,19 @@ def write_card_worths(tribe: Tribe, row: npt.NDArray[np.int16], worths: npt.NDAr
 
 
 @rule
+def write_building_worths(tribe: Tribe, stacks: npt.NDArray[np.int16], worths: npt.NDArray[np.int16]) -> None:
+    """Write how many points more a tribe would have at the end with each building face up, its own points aside."""
+    before = score(tribe)
+    buildings = tribe.buildings
+    for stack in range(len(stacks)):
+        worths[stack] = 0
+        if stacks[stack] >= 0:
+            tribe.buildings = buildings | bit(stacks[stack])
+            worths[stack] = score(tribe) - before
+    tribe.buildings = buildings
+
+
+@rule
 def tie_break(tribe: Tribe) -> int:
     """Agriculture, tools and figures decide between equal scores."""
     return tribe.agriculture + tool_value(tribe) + tribe.figures

@@ -600,7 +600,9 @@ export interface components {
         };
         /**
          * GameView
-         * @description All of a game that a viewer may see; `worth` is what each card of the row would count for them at the end.
+         * @description All of a game that a viewer may see.
+         *
+         *     `worth` is what each card of the row, and each building besides its own points, would count for them at the end.
          */
         GameView: {
             rules: components["schemas"]["RulesView"];

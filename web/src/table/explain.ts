@@ -28,11 +28,12 @@ function aboutCard(card: CardView, price: string | null, game: GameView): Explan
   return { title: t('card-word'), lines, card, ...(worth !== undefined && { worth: t('info-worth-points', { points: points(worth) }) }) }
 }
 
-function aboutTile(tile: TileView, left: number | undefined): Explanation {
+function aboutTile(tile: TileView, left: number | undefined, game: GameView): Explanation {
   const lines = [t('info-rule-building', { cost: costWords(tile.cost), points: tilePoints(tile) })]
   if (tile.effects.length) lines.push(effectsWords(tile.effects))
   if (left !== undefined) lines.push(t('info-stack-left', { count: left }))
-  return { title: tileName(tile), lines, tile }
+  const more = game.worth[tile.id]
+  return { title: tileName(tile), lines, tile, ...(more && { worth: t('info-worth-more', { points: points(more) }) }) }
 }
 
 function aboutHarvest(place: PlaceView): Explanation {
@@ -59,7 +60,7 @@ function aboutPlace(name: string, game: GameView, pieces: Pieces): Explanation {
   const card = ware ? cardOf(pieces, ware) : undefined
   if (card) return aboutCard(card, pieces.card_prices[slot] ? costWords(pieces.card_prices[slot]) : null, game)
   const tile = ware ? tileOf(pieces, ware) : undefined
-  if (tile) return aboutTile(tile, name.startsWith('building') ? game.stacks[slot]?.left : undefined)
+  if (tile) return aboutTile(tile, name.startsWith('building') ? game.stacks[slot]?.left : undefined, game)
   if (name === 'animal' && game.animal) return aboutAnimal(game.animal, game, pieces)
   if (place?.yields) return aboutHarvest(place)
   if (place?.effect)
@@ -86,7 +87,7 @@ export function explain(subject: string, game: GameView, pieces: Pieces): Explan
   const card = kind === 'card' ? cardOf(pieces, name) : undefined
   if (card) return aboutCard(card, slot >= 0 && pieces.card_prices[slot] ? costWords(pieces.card_prices[slot]) : null, game)
   const tile = kind === 'tile' ? tileOf(pieces, name) : undefined
-  if (tile) return aboutTile(tile, game.stacks.find((stack) => stack.building === name)?.left)
+  if (tile) return aboutTile(tile, game.stacks.find((stack) => stack.building === name)?.left, game)
   if (kind === 'animal') return aboutAnimal(name, game, pieces)
   if (kind === 'place') return aboutPlace(name, game, pieces)
   if (kind === 'deck') return { title: t('deck-name'), lines: [t('info-deck', { count: game.cards_left })] }

@@ -669,6 +669,7 @@ info-top = Sofort: {$what}
 info-bottom = Am Ende: {$what}
 info-worth = Für dich jetzt: {$what}
 info-worth-points = am Ende {$points}
+info-worth-more = am Ende {$points} mehr durch deine Hüttenbauer
 info-deck = noch { $count ->
         [one] eine Zivilisationskarte
        *[other] { $count } Zivilisationskarten

@@ -669,6 +669,7 @@ info-top = At once: {$what}
 info-bottom = At the end: {$what}
 info-worth = For you now: {$what}
 info-worth-points = {$points} at the end
+info-worth-more = {$points} more at the end, for your builders
 info-deck = { $count ->
         [one] one civilization card
        *[other] { $count } civilization cards

@@ -573,6 +573,7 @@ info-top = 即時：{$what}
 info-bottom = 最後：{$what}
 info-worth = 今のあなたには：{$what}
 info-worth-points = 終了時に{$points}
+info-worth-more = 終了時にさらに{$points}（建築者の分）
 info-deck = 山札の文明カード残り{$count}枚
 info-profession = 最後に{$profession}1人につき{$counted}の値を得点。
 info-goods = 食料と資源

@@ -69,7 +69,10 @@ class DecisionView(Sent):
 
 
 class GameView(Sent):
-    """All of a game that a viewer may see; `worth` is what each card of the row would count for them at the end."""
+    """All of a game that a viewer may see.
+
+    `worth` is what each card of the row, and each building besides its own points, would count for them at the end.
+    """
 
     rules: RulesView
     viewer: int | None
