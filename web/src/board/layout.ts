@@ -120,7 +120,7 @@ export const WIDE: Layout = {
   cards: [1434, 784, 110, 159, 118],
   deck: [862, 790, 86, 124],
   igloos: [[660, 760, 92, 88], [764, 760, 92, 88], [660, 858, 92, 88], [764, 858, 92, 88]],
-  agriculture: [396, 606, 28],
+  agriculture: [390, 606, 26.5],
   merchant: [958, 698, 29],
   score: 'ring',
   start: [902, 606, 44],
@@ -131,7 +131,7 @@ export const WIDE: Layout = {
 export const CLOSE: Layout = {
   ...WIDE,
   text: 27,
-  agriculture: [382, 606, 30],
+  agriculture: [372, 606, 28.5],
   merchant: [946, 698, 31],
   spots: Object.fromEntries(Object.entries(WIDE.spots).map(([name, { stand: [x, y, width, height], ...spot }]) => [name, { ...spot, stand: [x, y, width * 1.1, height * 1.22] as const }])),
 }
