@@ -4,8 +4,10 @@ Both belong to the package, not to the session: while Playwright runs, its threa
 other packages start loops of their own.
 """
 
+import asyncio
 import shutil
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +16,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.visitor import Visitor
 from tests.server.processes import Live, missing
+from tests.server.visitors import warm_up
 
 FLAGS = [
     "--no-sandbox",
@@ -41,7 +44,8 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="package")
 def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
     """A server with the page; without the page there is nothing to look at."""
-    with Live(tmp_path_factory.mktemp("browser")) as server:
+    with Live(tmp_path_factory.mktemp("browser")) as server, ThreadPoolExecutor(1) as elsewhere:
+        elsewhere.submit(asyncio.run, warm_up(server.url)).result()  # in this thread Playwright may have a loop
         yield server
 
 

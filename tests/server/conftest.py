@@ -7,25 +7,15 @@ from pathlib import Path
 import pytest
 
 from tests.server.processes import Live, Postgres, Redis
-from tests.server.visitors import BOT, ME, Guest
+from tests.server.visitors import warm_up
 
 
 @pytest.fixture(scope="session")
 def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
     """A server without limits that logs everything."""
     with Live(tmp_path_factory.mktemp("live"), log_level="debug") as server:
-        asyncio.run(_warm_up(server))
+        asyncio.run(warm_up(server.url))
         yield server
-
-
-async def _warm_up(server: Live) -> None:
-    """Let the rules and the bots be loaded, so that no test measures that."""
-    async with Guest(server.url) as ann:
-        table = await ann.open(ME, BOT)
-        async with ann.at(table["id"]) as socket:
-            for _ in range(3):
-                await socket.until(socket.asked, 90)
-                await socket.play(socket.table["offers"][0]["action"])
 
 
 @pytest.fixture

@@ -223,3 +223,13 @@ class Socket:
 def chosen(table: View, chance: random.Random) -> str:
     """A legal action of somebody who builds."""
     return liked([offer["action"] for offer in table["offers"]], chance)
+
+
+async def warm_up(url: str) -> None:
+    """Let a server load the rules and the bots, so that no test waits for that or measures it."""
+    async with Guest(url) as ann:
+        table = await ann.open(ME, BOT)
+        async with ann.at(table["id"]) as socket:
+            for _ in range(3):
+                await socket.until(socket.asked, 90)
+                await socket.play(socket.table["offers"][0]["action"])
