@@ -227,9 +227,11 @@ def chosen(table: View, chance: random.Random) -> str:
 
 async def warm_up(url: str) -> None:
     """Let a server load the rules and the bots, so that no test waits for that or measures it."""
+    compiling = 300.0  # seconds at most, on a machine where nothing is compiled yet
     async with Guest(url) as ann:
+        ann.http.timeout = compiling
         table = await ann.open(ME, BOT)
         async with ann.at(table["id"]) as socket:
             for _ in range(3):
-                await socket.until(socket.asked, 90)
+                await socket.until(socket.asked, compiling)
                 await socket.play(socket.table["offers"][0]["action"])
