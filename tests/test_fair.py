@@ -12,9 +12,9 @@ import pytest
 from stoneage import RecordError
 from stoneage.components import COLOURS
 from stoneage.decision import Chance
-from stoneage.fair import FairDice, verify
 from stoneage.game import Game
-from stoneage.record import dumps, loads
+from stoneage.record.fair import FairDice, verify
+from stoneage.record.file import dumps, loads
 from stoneage.rules import Rules
 
 SEED = bytes(range(32))

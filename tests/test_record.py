@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from stoneage import Game, RecordError, Rules
-from stoneage.record import MOST_BYTES, MOST_MOVES, dumps, loads
+from stoneage.record.file import MOST_BYTES, MOST_MOVES, dumps, loads
 from tests.table import legal, play, roll, table
 
 ALL_MOVES = 5000

@@ -23,9 +23,9 @@ from stoneage.engine.flow import step
 from stoneage.engine.rounds import new_game
 from stoneage.engine.scoring import score, tie_break
 from stoneage.engine.state import empty_states
-from stoneage.players.planner import plan
-from stoneage.players.rivals import wood_cards
-from stoneage.players.weights import NAMES, WEIGHTS, Weights
+from stoneage.players.planner.planner import plan
+from stoneage.players.planner.weights import NAMES, WEIGHTS, Weights
+from stoneage.players.scripted.rivals import wood_cards
 
 # players, options (as bits), share of the games
 LINES = ((2, 32, 0.3), (3, 32, 0.15), (4, 32, 0.25), (2, 33, 0.08), (3, 63, 0.08), (4, 63, 0.08), (5, 63, 0.06))

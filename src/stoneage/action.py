@@ -3,12 +3,12 @@
 import re
 from functools import cache
 
-from stoneage.components import ITEMS, PLACES
+from stoneage.components import PLACES
 from stoneage.engine.actions import FAMILIES, ID_FIGURES, ID_PLACE, N_ACTIONS, Family
 from stoneage.engine.tables import ONE_USE_VALUES
 from stoneage.errors import IllegalAction
+from stoneage.ids import ITEM_NAMES
 
-_ITEMS = tuple(ITEMS)
 _SINGLE_TEXTS = {
     "use": "use card",
     "accept": "accept",
@@ -78,7 +78,7 @@ class Action(int):
     @property
     def item(self) -> str | None:
         """The item that is spent, taken, given or got."""
-        return _ITEMS[self.number] if self.family in ("spend", "take", "give", "get") else None
+        return ITEM_NAMES[self.number] if self.family in ("spend", "take", "give", "get") else None
 
     @property
     def tools(self) -> tuple[int, ...]:

@@ -3,16 +3,14 @@
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from stoneage.components import ANIMALS, COLOURS, ITEMS, PLACES
+from stoneage.components import ANIMALS, COLOURS, PLACES
 from stoneage.engine.agenda import TASKS, top
 from stoneage.engine.flow import BUILDING, CARD, DICE, PLAYER, asks
 from stoneage.engine.harvesting import dice_total
 from stoneage.engine.paying import is_chosen
 from stoneage.engine.state import State, Task
 from stoneage.engine.tables import CARD_SLOT, EXTRA, IGLOO, PLACE_PIPS, STACK, TRADE_GETS, TRADE_GIVES
-from stoneage.position import CARD_IDS, PLACE_NAMES, TILE_IDS, dice_faces, members
-
-_ITEM_NAMES = tuple(ITEMS)
+from stoneage.ids import CARD_IDS, ITEM_NAMES, PLACE_NAMES, TILE_IDS, dice_faces, members
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +103,7 @@ def _ratio(space: int) -> list[int]:
 def _price(price: Any) -> dict[str, Any]:
     """What is still to pay: printed pieces, or so many of the player's choice."""
     return {
-        "due": {name: int(price.due[item]) for item, name in enumerate(_ITEM_NAMES) if price.due[item]},
+        "due": {name: int(price.due[item]) for item, name in enumerate(ITEM_NAMES) if price.due[item]},
         "chosen": bool(is_chosen(price)),
         "left": max(int(price.left), 0),
         "room": int(price.room),

@@ -9,21 +9,22 @@ from typing import Any, Literal, NamedTuple
 import numpy as np
 
 from stoneage.action import Action
-from stoneage.arrange import arrange
 from stoneage.components import COLOURS
 from stoneage.decision import Chance, Decision, chance_of, decision_of
 from stoneage.engine.actions import N_ACTIONS, is_legal
 from stoneage.engine.agenda import top
 from stoneage.engine.chance import Generator, below, generator, outcome
 from stoneage.engine.flow import PLAYER, asks, step
-from stoneage.engine.hiding import redeal_secrets
+from stoneage.engine.hidden_cards import redeal_secrets
 from stoneage.engine.jit import announce_compiling, mark_compiled
 from stoneage.engine.rounds import new_game
 from stoneage.engine.scoring import points_from, score, tie_break
 from stoneage.engine.state import SOURCES, empty_states
 from stoneage.errors import ChanceError, IllegalAction, PositionError
-from stoneage.position import CARD_IDS, TILE_IDS, describe, dice_faces, pack_dice
-from stoneage.reasons import why_not
+from stoneage.ids import CARD_IDS, TILE_IDS, dice_faces, pack_dice
+from stoneage.position.describe import describe
+from stoneage.position.load import arrange
+from stoneage.refusals import why_not
 from stoneage.rules import Rules
 from stoneage.view import personal, public_view
 
@@ -369,7 +370,7 @@ class Game:
 
     def save(self, path: str | PathLike[str]) -> None:
         """Write the game file: everything that happened, readable."""
-        from stoneage.record import save
+        from stoneage.record.file import save
 
         save(self, path)
 
@@ -380,7 +381,7 @@ class Game:
         Raises:
             RecordError: the file is damaged or does not replay; the message names the line.
         """
-        from stoneage.record import load
+        from stoneage.record.file import load
 
         return load(path)
 

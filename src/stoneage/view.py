@@ -14,8 +14,9 @@ from stoneage.engine.rounds import slots_in_play
 from stoneage.engine.scoring import score, write_building_worths, write_card_worths
 from stoneage.engine.state import State, empty_states
 from stoneage.engine.tables import ALL_CARDS
-from stoneage.plain import plain
-from stoneage.position import CARD_IDS, TILE_IDS, describe_board, describe_tribe, ids
+from stoneage.ids import CARD_IDS, TILE_IDS, ids
+from stoneage.position.describe import describe_board, describe_tribe
+from stoneage.position.plain import plain
 
 
 def personal(public: dict[str, Any], g: State, viewer: int) -> dict[str, Any]:

@@ -8,9 +8,9 @@ import pytest
 
 from stoneage import Rules
 from stoneage.arena import Match, play
-from stoneage.arena.kept import Kept
+from stoneage.arena.games import play_games
 from stoneage.arena.result import Result
-from stoneage.arena.table import play_games
+from stoneage.arena.results_file import Kept
 from stoneage.errors import PlayerError, RecordError
 
 BOT = """
@@ -52,7 +52,7 @@ def test_the_seed_changes_everything() -> None:
 def test_the_compiled_loop_plays_the_games_that_the_game_plays(rules: Rules, monkeypatch: pytest.MonkeyPatch) -> None:
     match = Match(("planner", "dabbler", "random"), rules, games=6)
     compiled = play_games(match, [0, 1, 2, 3])
-    monkeypatch.setattr("stoneage.arena.table._compiled", lambda name: None)
+    monkeypatch.setattr("stoneage.arena.games._compiled", lambda name: None)
     by_game = play_games(match, [0, 1, 2, 3])
     assert timeless(by_game) == timeless(compiled)
 
@@ -98,7 +98,7 @@ def test_ctrl_c_keeps_what_was_played_and_the_rest_follows(tmp_path: Path, bots:
     "text", ["", "{}\n", '{"format":"stoneage-arena","rules_version":1,"match":{}}\n', "no json\n"]
 )
 def test_a_file_of_another_kind_is_refused(tmp_path: Path, text: str) -> None:
-    from stoneage.arena.kept import read
+    from stoneage.arena.results_file import read
 
     file = tmp_path / "match.jsonl"
     file.write_text(text, encoding="utf-8")

@@ -16,7 +16,7 @@ from stoneage import Rules
 from stoneage.batch import CudaBatch
 from stoneage.batch.cuda.compact import compacted
 from stoneage.batch.cuda.device import is_there
-from stoneage.batch.cuda.turns import MOST_GAMES, N_KEYS
+from stoneage.batch.cuda.play import MOST_GAMES, N_KEYS
 from stoneage.cli.app import app
 from stoneage.engine.actions import N_ACTIONS
 from stoneage.errors import DeviceError

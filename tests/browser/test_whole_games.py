@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from stoneage import Game, Rules
-from stoneage.record import dumps
+from stoneage.record.file import dumps
 from tests.browser.conftest import Visit
 from tests.browser.player import Player
 from tests.browser.visitor import ME, Visitor

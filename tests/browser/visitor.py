@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Request, expect
 
 from stoneage import Game
-from stoneage.record import dumps
+from stoneage.record.file import dumps
 
 PATIENCE = 20_000
 """Milliseconds; a busy machine is slow, a broken page is slower."""

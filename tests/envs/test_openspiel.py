@@ -13,7 +13,7 @@ import pyspiel
 import stoneage.envs.openspiel  # noqa: F401 - registers the game
 from stoneage import Game, Rules
 from stoneage.batch.observation import observation
-from stoneage.position import CARD_IDS, TILE_IDS
+from stoneage.ids import CARD_IDS, TILE_IDS
 from tests.envs.playthrough import GAMES, file_of, playthrough
 from tests.envs.renew import FOLDER
 

@@ -9,7 +9,7 @@ from random import Random
 from stoneage import Action, Game
 from stoneage.components import ITEMS, PLACES, RESOURCES
 from stoneage.decision import Decision
-from stoneage.position import describe_tribe
+from stoneage.position.describe import describe_tribe
 
 KIND = {place.name: place.kind for place in PLACES}
 SHY = 0.08  # how often it declines, starves or leaves tools aside although it need not

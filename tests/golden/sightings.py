@@ -5,7 +5,7 @@ from stoneage.components import ANIMALS, BUILDINGS, CARDS, IGLOOS, MERCHANT_RATI
 from stoneage.decision import _PROMPTS, Decision
 from stoneage.engine.actions import FAMILIES
 from stoneage.engine.state import SOURCES
-from stoneage.position import CARD_IDS, TILE_IDS, members
+from stoneage.ids import CARD_IDS, TILE_IDS, members
 
 
 class Sightings(set[str]):

@@ -9,8 +9,8 @@ from stoneage import Game, Rules
 from stoneage.arena import Match, play
 from stoneage.players import player
 from stoneage.players.base import Explainer
-from stoneage.players.guard import Guard, guarded
 from stoneage.players.registry import COMPILED
+from stoneage.players.safe_player import Guard, guarded
 from stoneage.rules import OPTIONS
 
 OURS = {"planner", "dabbler", "gatherer", "search:2", "search:4"}

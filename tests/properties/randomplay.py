@@ -10,7 +10,8 @@ from stoneage.engine.chance import Generator, below, generator
 from stoneage.engine.flow import BUILDING, CARD, DICE, NOBODY, asks, step
 from stoneage.engine.rounds import new_game
 from stoneage.engine.state import State, empty_states
-from stoneage.position import CARD_IDS, TILE_IDS, describe, dice_faces
+from stoneage.ids import CARD_IDS, TILE_IDS, dice_faces
+from stoneage.position.describe import describe
 from tests.properties.checked import FAULTS, MOST_STEPS, fault, next_answer, play_checked
 from tests.properties.tables import ALL_RULES
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from stoneage import Game, Rules
 from stoneage.engine.chance import generator
-from stoneage.engine.hiding import has_secrets, redeal_secrets
+from stoneage.engine.hidden_cards import has_secrets, redeal_secrets
 from stoneage.engine.jit import INTERPRETED
 from tests.properties.checked import NO_FAULT, fault
 

@@ -9,13 +9,13 @@ from pathlib import Path
 from typing import Any
 
 from stoneage.components import COLOURS
-from stoneage.fair import FairDice
 from stoneage.game import Game
+from stoneage.record.fair import FairDice
 from stoneage.rules import Rules
-from stoneage.server.hall import Hall
 from stoneage.server.messages import Command
-from stoneage.server.storage import Storage
-from stoneage.server.table import Payload, Table
+from stoneage.server.storage.storage import Storage
+from stoneage.server.tables.manager import Hall
+from stoneage.server.tables.table import Payload, Table
 
 SEED = bytes(range(32))
 

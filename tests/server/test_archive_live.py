@@ -10,8 +10,8 @@ from typer.testing import CliRunner
 
 from stoneage import Game
 from stoneage.cli.app import app
-from stoneage.fair import verify
-from stoneage.record import dumps, loads
+from stoneage.record.fair import verify
+from stoneage.record.file import dumps, loads
 from stoneage.rules import Rules
 from tests.server.processes import Live
 from tests.server.visitors import BOT, ME, OPEN, Guest, View, chosen, played_out

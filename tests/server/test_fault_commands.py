@@ -10,7 +10,7 @@ import pytest
 
 from stoneage.action import Action
 from stoneage.errors import IllegalAction
-from stoneage.server.hall import Hall
+from stoneage.server.tables.manager import Hall
 from tests.server.processes import Live
 from tests.server.seated import a_choice, events_in, first_event, hall_in, play
 from tests.server.visitors import ME, OPEN, Guest, chosen, played_out

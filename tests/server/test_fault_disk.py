@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from stoneage.server import database
-from stoneage.server.hall import Hall
-from stoneage.server.storage import Storage, StorageError
+from stoneage.server.storage import database
+from stoneage.server.storage.storage import Storage, StorageError
+from stoneage.server.tables.manager import Hall
 from tests.server.processes import BESIDE_OTHERS, Live
 from tests.server.seated import events_in, first_event, hall_in, play
 from tests.server.visitors import BOT, ME, Guest, played_out

@@ -16,7 +16,7 @@ from pydantic import TypeAdapter
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from stoneage import Game
-from stoneage.record import dumps
+from stoneage.record.file import dumps
 from stoneage.rules import Rules
 from stoneage.server.messages import ServerMessage
 from tests.server.processes import BESIDE_OTHERS, Live

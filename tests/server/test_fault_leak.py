@@ -10,11 +10,11 @@ from typing import Any, cast
 import pytest
 
 from stoneage.components import CARDS
-from stoneage.fair import FairDice
-from stoneage.server import archive
-from stoneage.server.hub import Connection, Hub
-from stoneage.server.table import Payload, Table
-from stoneage.server.views import table_view
+from stoneage.record.fair import FairDice
+from stoneage.server.live.connections import Connection, Hub
+from stoneage.server.tables import history
+from stoneage.server.tables.table import Payload, Table
+from stoneage.server.tables.views import table_view
 from stoneage.story import events as story_events
 from tests.server.seated import Log, a_choice
 from tests.server.visitors import played_out
@@ -102,12 +102,12 @@ def traffic(log: Log, events: list[Payload], guest: str | None, viewer: int | No
             other.heard()
         sent = ear.heard()
         if number in (0, FOLLOWED - 1):
-            past = archive.Past(table.replayed())
+            past = history.Past(table.replayed())
             sent += [
-                archive.position(past, table, first + 1, viewer).model_dump_json(),
-                archive.story(past, viewer).model_dump_json(),
-                archive.summary(past, viewer).model_dump_json(),
-                archive.record(past, table, viewer),
+                history.position(past, table, first + 1, viewer).model_dump_json(),
+                history.story(past, viewer).model_dump_json(),
+                history.summary(past, viewer).model_dump_json(),
+                history.record(past, table, viewer),
                 table_view(table, guest, set(), 0).model_dump_json(),
                 hub.update(table, guest, 0).model_dump_json(),
             ]

@@ -18,8 +18,8 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from stoneage.server.gate import Gate
-from stoneage.server.hub import QUEUE, TOO_SLOW, Connection
+from stoneage.server.http.middleware import Gate
+from stoneage.server.live.connections import QUEUE, TOO_SLOW, Connection
 from stoneage.server.metrics import Metrics
 from stoneage.server.settings import Settings
 from tests.server.lossy import LossyLine

@@ -10,11 +10,12 @@ from itsdangerous import TimestampSigner
 from pydantic import ValidationError
 from starlette.datastructures import Headers
 
-from stoneage.server import logs, messages, seating
-from stoneage.server.gate import address_of, own_origin
-from stoneage.server.identity import COOKIE_SECONDS, Identity, new_token, token_hash
-from stoneage.server.limits import Places, Rate
-from stoneage.server.refusal import Refusal
+from stoneage.server import logs, messages
+from stoneage.server.http.auth import COOKIE_SECONDS, Identity, new_token, token_hash
+from stoneage.server.http.errors import Refusal
+from stoneage.server.http.middleware import address_of, own_origin
+from stoneage.server.http.rate_limit import Places, Rate
+from stoneage.server.tables import seating
 from tests.server.seated import Log
 
 # --- limits ---

@@ -13,10 +13,10 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 
-from stoneage.server.hall import Hall
-from stoneage.server.migrate import HEAD, MIGRATIONS
-from stoneage.server.schema import metadata
-from stoneage.server.storage import Append, ConflictError, Storage, StorageError
+from stoneage.server.storage.migrate import HEAD, MIGRATIONS
+from stoneage.server.storage.schema import metadata
+from stoneage.server.storage.storage import Append, ConflictError, Storage, StorageError
+from stoneage.server.tables.manager import Hall
 from tests.server.processes import Postgres
 from tests.server.seated import a_choice, first_event, hall_in, play
 from tests.server.visitors import played_out
@@ -197,7 +197,7 @@ async def test_bots_are_found_after_the_clock_jumped(url: str) -> None:
     now = time.time()
     with pytest.MonkeyPatch.context() as patch:
         for jump, due in ((0.0, []), (3600.0, [TABLE]), (-3600.0, [TABLE]), (2.0, [])):
-            patch.setattr("stoneage.server.storage.time.time", lambda jump=jump: now + jump)
+            patch.setattr("stoneage.server.storage.storage.time.time", lambda jump=jump: now + jump)
             assert await storage.bots_due(4.0) == due
         patch.undo()
     assert await storage.bots_due(0.0) == [TABLE]

@@ -5,14 +5,14 @@ import random
 import pytest
 
 from stoneage import IllegalAction
-from stoneage.fair import verify
 from stoneage.game import Game
-from stoneage.record import dumps
+from stoneage.record.fair import verify
+from stoneage.record.file import dumps
 from stoneage.rules import Rules
-from stoneage.server import archive, seating
+from stoneage.server.http.errors import Refusal
 from stoneage.server.messages import HandOver
-from stoneage.server.refusal import Refusal
-from stoneage.server.table import KEPT_MOVES, Table
+from stoneage.server.tables import history, seating
+from stoneage.server.tables.table import KEPT_MOVES, Table
 from stoneage.story import events as story_events
 from tests.server.seated import Log, first_event
 from tests.table import legal
@@ -362,7 +362,7 @@ def test_an_imported_game_goes_on_with_dice_that_can_be_checked(seed: int) -> No
     since = log.table.fair_from
     log.play_at_random(random.Random(seed))
     assert since > 30
-    assert verify(archive.record(archive.Past(log.table.replayed()), log.table, None)) == sum(
+    assert verify(history.record(history.Past(log.table.replayed()), log.table, None)) == sum(
         move.kind != "action" for move in log.game.log[since:]
     )
 

@@ -3,7 +3,7 @@
 import sqlite3
 from contextlib import closing
 
-from stoneage.server.seating import MISSED_SECONDS
+from stoneage.server.tables.seating import MISSED_SECONDS
 from tests.server.processes import Live
 
 

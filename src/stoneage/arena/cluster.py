@@ -8,9 +8,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from stoneage.arena.games import play_games
 from stoneage.arena.match import Match
 from stoneage.arena.result import Result
-from stoneage.arena.table import play_games
 from stoneage.errors import PlayerError
 
 _AHEAD = 2  # tasks waiting for each that can run

@@ -9,9 +9,9 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import redirect_stdout
 
+from stoneage.arena.games import play_games
 from stoneage.arena.match import Match
 from stoneage.arena.result import Result
-from stoneage.arena.table import play_games
 from stoneage.errors import PlayerError
 
 

@@ -17,14 +17,14 @@ from stoneage.engine.actions import N_ACTIONS, count_legal, is_legal, nth_legal
 from stoneage.engine.agenda import top
 from stoneage.engine.chance import Generator, answer_chance, below, next_bits
 from stoneage.engine.flow import step
-from stoneage.engine.hiding import has_secrets, redeal_secrets
+from stoneage.engine.hidden_cards import has_secrets, redeal_secrets
 from stoneage.engine.jit import INTERPRETED, cached_in
 from stoneage.engine.rounds import new_game
 from stoneage.engine.scoring import points_from, tie_break
 from stoneage.engine.state import N_SOURCES, empty_states
 from stoneage.engine.tables import MAX_SEATS
 from stoneage.players.compiled import CHOOSE_TYPE, STATE_TYPE, Choose
-from stoneage.players.rollouts import MOST_ROUNDS
+from stoneage.players.search.rollouts import MOST_ROUNDS
 from stoneage.rules import Rules
 
 Numbers = npt.NDArray[np.int64]

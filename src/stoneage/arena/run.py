@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Literal
 
-from stoneage.arena.kept import Kept
 from stoneage.arena.match import Match
 from stoneage.arena.result import Result, in_order
+from stoneage.arena.results_file import Kept
 from stoneage.players.registry import COMPILED, compiled, is_ours, resolve
 
 _MANY, _SOME, _ONE = 128, 4, 1  # games of a task: a fraction of a second of compiled bots, or one long game

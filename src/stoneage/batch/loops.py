@@ -5,8 +5,6 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from stoneage.batch.atomic import add, least
-from stoneage.batch.board import ILLEGAL, LEFT, SHARE, Board, first_of, job_of, take_share
 from stoneage.batch.bots import Bots, bot_of
 from stoneage.batch.games import (
     NOBODY,
@@ -20,9 +18,11 @@ from stoneage.batch.games import (
     write_shares,
 )
 from stoneage.batch.observation import write_observation
+from stoneage.batch.threads.atomic import add, least
+from stoneage.batch.threads.queue import ILLEGAL, LEFT, SHARE, Board, first_of, job_of, take_share
 from stoneage.engine.actions import is_legal
 from stoneage.engine.chance import Generator, next_bits
-from stoneage.engine.hiding import has_secrets, redeal_secrets
+from stoneage.engine.hidden_cards import has_secrets, redeal_secrets
 from stoneage.engine.jit import rule
 from stoneage.engine.state import State
 

@@ -9,7 +9,7 @@ from stoneage import __version__
 from stoneage.cli.arena import arena
 from stoneage.cli.bench import bench
 from stoneage.cli.bots import bots
-from stoneage.cli.open import open_table
+from stoneage.cli.browser import open_table
 from stoneage.cli.play import play
 from stoneage.cli.replay import replay
 from stoneage.cli.rules import rules

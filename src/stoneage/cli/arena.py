@@ -91,7 +91,7 @@ def _match(
     if players is None and code is None:
         if resume is None or not resume.exists():
             fail("name the players: stoneage arena --players planner,random", 2)
-        from stoneage.arena.kept import read
+        from stoneage.arena.results_file import read
 
         begun, _ = read(resume)
         return replace(begun, games=games or begun.games)
@@ -113,10 +113,10 @@ def _match(
 def _played(match: "Match", workers: int, on: Literal["local", "ray"], resume: Path | None) -> "Standings":
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+    from stoneage.arena.games import play_games
     from stoneage.arena.local import cores
     from stoneage.arena.run import play
     from stoneage.arena.standings import standings
-    from stoneage.arena.table import play_games
     from stoneage.arena.warm import is_compiled
 
     console = messages()
@@ -143,7 +143,7 @@ def _played(match: "Match", workers: int, on: Literal["local", "ray"], resume: P
 
 def _new_file() -> Path:
     """Where games are kept while they are played, if no file was named."""
-    from stoneage.cli.sitting import autosave_path
+    from stoneage.cli.terminal_game import autosave_path
 
     folder = autosave_path().parent / "arena"
     folder.mkdir(parents=True, exist_ok=True)

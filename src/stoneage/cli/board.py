@@ -21,7 +21,7 @@ from stoneage.components import (
     Place,
     Symbol,
 )
-from stoneage.words import (
+from stoneage.story.naming import (
     ANIMAL_OF,
     CARD_OF,
     TILE_OF,

@@ -14,7 +14,7 @@ from stoneage.components import (
     Fixed,
 )
 from stoneage.decision import Decision
-from stoneage.words import CARD_OF, TILE_OF, amounts, bought_words, cost_words, effect_words, name_of, plural
+from stoneage.story.naming import CARD_OF, TILE_OF, amounts, bought_words, cost_words, effect_words, name_of, plural
 
 _YIELDS = {place.name: place.yields for place in PLACES}
 

@@ -62,7 +62,7 @@ def play(
     code: Code = None,
 ) -> None:
     """Play in the terminal against bots; `stoneage bots` lists them."""
-    from stoneage.cli.sitting import Left, Sitting
+    from stoneage.cli.terminal_game import Left, Sitting
     from stoneage.engine.jit import is_compiled
     from stoneage.game import Game
     from stoneage.players.registry import bots_are_compiled

@@ -16,8 +16,8 @@ def replay(
     from rich.console import Console
     from rich.rule import Rule
 
-    from stoneage.cli.final import final_table
-    from stoneage.cli.lines import rounds
+    from stoneage.cli.final_score import final_table
+    from stoneage.cli.story_lines import rounds
     from stoneage.engine.jit import is_compiled
     from stoneage.game import Game
 

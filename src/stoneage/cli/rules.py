@@ -62,7 +62,7 @@ def _options() -> list["Table"]:
 
 def _places() -> list["Table"]:
     from stoneage.components import PLACES
-    from stoneage.words import effect_words
+    from stoneage.story.naming import effect_words
 
     rows = []
     for place in PLACES:
@@ -74,7 +74,7 @@ def _places() -> list["Table"]:
 
 def _cards() -> list["Table"]:
     from stoneage.components import CARD_PRICES, CARDS, EXTRA_CARD_PRICE, PROFESSIONS
-    from stoneage.words import bottom_words, cost_words, effects_words
+    from stoneage.story.naming import bottom_words, cost_words, effects_words
 
     rows = [
         (card.id, effects_words(card.top), bottom_words(card), "expansion" if card.expansion else "") for card in CARDS
@@ -90,7 +90,7 @@ def _cards() -> list["Table"]:
 
 def _buildings() -> list["Table"]:
     from stoneage.components import BUILDINGS
-    from stoneage.words import cost_words, effects_words, points_words
+    from stoneage.story.naming import cost_words, effects_words, points_words
 
     tables = []
     for name in dict.fromkeys(tile.set for tile in BUILDINGS):
@@ -106,7 +106,7 @@ def _buildings() -> list["Table"]:
 
 def _igloos() -> list["Table"]:
     from stoneage.components import IGLOOS
-    from stoneage.words import cost_words, points_words
+    from stoneage.story.naming import cost_words, points_words
 
     rows = [(tile.id, cost_words(tile.cost), points_words(tile)) for tile in IGLOOS]
     return [_table("Igloos", ("igloo", "cost", "scores"), rows, "Stand-ins: the printed costs are not known to us.")]
@@ -114,7 +114,7 @@ def _igloos() -> list["Table"]:
 
 def _animals() -> list["Table"]:
     from stoneage.components import ANIMAL_REWARDS, ANIMALS
-    from stoneage.words import effect_words
+    from stoneage.story.naming import effect_words
 
     rows = [(animal.id, animal.name, f"-{animal.menace}") for animal in ANIMALS]
     rewards = [(str(face), effect_words(effect)) for face, effect in enumerate(ANIMAL_REWARDS, 1)]
@@ -126,7 +126,7 @@ def _animals() -> list["Table"]:
 
 def _dice() -> list["Table"]:
     from stoneage.components import DICE_TABLE, STYLE_DICE_TABLE
-    from stoneage.words import effect_words
+    from stoneage.story.naming import effect_words
 
     rows = [
         (str(face), effect_words(plain), effect_words(style))

@@ -95,7 +95,7 @@ def verify(
 ) -> None:
     """Check the dice, cards and buildings of a finished game against the seed that was promised."""
     from stoneage.errors import RecordError
-    from stoneage.fair import verify as check
+    from stoneage.record.fair import verify as check
 
     try:
         checked = check(file.read_text(encoding="utf-8"))

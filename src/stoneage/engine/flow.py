@@ -27,12 +27,13 @@ from stoneage.engine.agenda import (
     pop,
     top,
 )
-from stoneage.engine.beasts import drive_off, offer_reward, set_out, take_reward
+from stoneage.engine.animals import drive_off, offer_reward, set_out, take_reward
 from stoneage.engine.bits import bit
 from stoneage.engine.buying import offer_purchase, purchase
-from stoneage.engine.dicing import offer_dice, pick_die
+from stoneage.engine.dice_for_all import offer_dice, pick_die
 from stoneage.engine.feeding import answer_hunger, feed, offer_hunger
 from stoneage.engine.gaining import gain
+from stoneage.engine.harsh_winter import offer_extra_piece, pay_extra_piece
 from stoneage.engine.harvesting import offer_shares, offer_tools, split_hunt, use_tools
 from stoneage.engine.jit import rule
 from stoneage.engine.placing import offer_placements, place_figures
@@ -40,7 +41,6 @@ from stoneage.engine.rounds import end_round, lay_out, open_round, refill, shuff
 from stoneage.engine.state import CARD_POINTS, State, Task
 from stoneage.engine.tables import N_CARDS
 from stoneage.engine.trading import get_piece, give_piece, offer_pieces, offer_second_piece
-from stoneage.engine.winter import offer_extra_piece, pay_extra_piece
 
 # Who or what a position waits for.
 NOBODY, PLAYER, DICE, CARD, BUILDING = range(5)

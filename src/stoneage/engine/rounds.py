@@ -15,7 +15,7 @@ from stoneage.engine.agenda import (
     pop,
     push,
 )
-from stoneage.engine.beasts import next_animal
+from stoneage.engine.animals import next_animal
 from stoneage.engine.bits import bit, has, size
 from stoneage.engine.jit import rule
 from stoneage.engine.state import BONUS_BUILDINGS, EXPANSION, IGLOOS, WILD_ANIMALS, State

@@ -11,7 +11,7 @@ from gymnasium import spaces
 from stoneage.batch.fields import HIGH, LOW
 from stoneage.engine.actions import N_ACTIONS
 from stoneage.errors import PlayerError, RulesError
-from stoneage.players.rollouts import MOST_ROUNDS
+from stoneage.players.search.rollouts import MOST_ROUNDS
 from stoneage.rules import Rules
 
 Reward: TypeAlias = Literal["win", "score"]

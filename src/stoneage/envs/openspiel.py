@@ -28,7 +28,7 @@ from stoneage.engine.rounds import new_game
 from stoneage.engine.state import State, empty_states
 from stoneage.engine.tables import N_CARDS
 from stoneage.errors import RulesError
-from stoneage.position import CARD_IDS, TILE_IDS, members
+from stoneage.ids import CARD_IDS, TILE_IDS, members
 from stoneage.rules import OPTIONS, Rules
 
 _LONGEST = 100_000  # nothing in the rules bounds a game; random ones take a few thousand decisions

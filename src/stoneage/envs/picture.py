@@ -8,7 +8,7 @@ import numpy.typing as npt
 from PIL import Image, ImageDraw, ImageFont
 
 from stoneage.components import CARD_PRICES, COLOURS, ITEMS, PLACES, Symbol
-from stoneage.words import (
+from stoneage.story.naming import (
     ANIMAL_OF,
     CARD_OF,
     TILE_OF,

@@ -3,7 +3,7 @@
 from typing import Any
 
 from stoneage.components import CARD_PRICES, COLOURS, ITEMS, PLACES
-from stoneage.words import ANIMAL_OF, card_words, cost_words, plural, tile_words
+from stoneage.story.naming import ANIMAL_OF, card_words, cost_words, plural, tile_words
 
 
 def text(view: dict[str, Any]) -> str:

@@ -25,10 +25,10 @@ from stoneage.errors import IllegalAction
 from stoneage.game import Game
 from stoneage.players.base import Opinion
 from stoneage.players.compiled import Choose
-from stoneage.players.placements import rank_placement, rank_setting
-from stoneage.players.planner import plan
-from stoneage.players.tree import WARMTH, Tree, grow, new_tree
-from stoneage.players.weights import WEIGHTS
+from stoneage.players.planner.placements import rank_placement, rank_setting
+from stoneage.players.planner.planner import plan
+from stoneage.players.planner.weights import WEIGHTS
+from stoneage.players.search.tree import WARMTH, Tree, grow, new_tree
 
 _CHUNK = 32  # simulations between looks at the clock
 _MOST_NODES = 100_000

@@ -18,14 +18,20 @@ if TYPE_CHECKING:
     from stoneage.players.compiled import Choose
 
 COMPILED: dict[str, tuple[str, str]] = {
-    "random": ("stoneage.players.random:random", "Every legal action as likely as any other."),
-    "gatherer": ("stoneage.players.rivals:gatherer", "A beginner's sense: food, village, then what can be paid."),
-    "dabbler": ("stoneage.players.dabbler:dabbler", "A gatherer with moments of the planner's insight."),
-    "planner": ("stoneage.players.planner:planner", "A full strategy from one tuned evaluation."),
-    "wood-cards": ("stoneage.players.rivals:wood_cards", "Rival: family, fields and cheap cards paid in wood."),
-    "civilization": ("stoneage.players.rivals:civilization", "Rival: cards before all else, food second."),
-    "resources": ("stoneage.players.rivals:resources", "Rival: the dearest resources, and buildings."),
-    "hunter": ("stoneage.players.rivals:hunter", "Rival: never starves, builds with the rest."),
+    "random": ("stoneage.players.scripted.random:random", "Every legal action as likely as any other."),
+    "gatherer": (
+        "stoneage.players.scripted.rivals:gatherer",
+        "Food first, then the village, then what it can pay for.",
+    ),
+    "dabbler": ("stoneage.players.scripted.mixed:dabbler", "A gatherer with moments of the planner's insight."),
+    "planner": ("stoneage.players.planner.planner:planner", "A full strategy from one tuned evaluation."),
+    "wood-cards": (
+        "stoneage.players.scripted.rivals:wood_cards",
+        "Rival: family, fields and cheap cards for wood.",
+    ),
+    "civilization": ("stoneage.players.scripted.rivals:civilization", "Rival: cards before all else, food second."),
+    "resources": ("stoneage.players.scripted.rivals:resources", "Rival: the dearest resources, and buildings."),
+    "hunter": ("stoneage.players.scripted.rivals:hunter", "Rival: never starves, builds with the rest."),
 }
 """The compiled bots: where they live, and a sentence on each."""
 

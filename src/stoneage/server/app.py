@@ -14,13 +14,15 @@ from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, PlainTextResponse
 from starlette.staticfiles import StaticFiles
 
-from stoneage.server import messages, routes_play, routes_tables, socket
-from stoneage.server.asking import house_of, sent
-from stoneage.server.gate import Gate
-from stoneage.server.house import House
-from stoneage.server.refusal import RETRY_SECONDS, TOO_FAST, Refusal
+from stoneage.server import messages
+from stoneage.server.http import play, tables
+from stoneage.server.http.dependencies import house_of, sent
+from stoneage.server.http.errors import RETRY_SECONDS, TOO_FAST, Refusal
+from stoneage.server.http.middleware import Gate
+from stoneage.server.live import socket
+from stoneage.server.services import House
 from stoneage.server.settings import Settings
-from stoneage.server.storage import StorageError
+from stoneage.server.storage.storage import StorageError
 
 PAGE = Path(__file__).parent / "page"
 """The client, as its build leaves it."""
@@ -48,8 +50,8 @@ def create_app(settings: Settings) -> FastAPI:
         redoc_url=None,
     )
     app.state.house = house
-    app.include_router(routes_tables.router)
-    app.include_router(routes_play.router)
+    app.include_router(tables.router)
+    app.include_router(play.router)
     app.include_router(socket.router)
     app.add_api_route("/healthz", health, response_model=messages.Health, responses={503: {"model": messages.Health}})
     app.add_api_route("/metrics", metrics, response_class=PlainTextResponse)

@@ -8,8 +8,8 @@ from collections.abc import Callable
 import uvicorn
 
 from stoneage.server.app import create_app
-from stoneage.server.collecting import tame
-from stoneage.server.line import FRAME, Line
+from stoneage.server.gc import tame
+from stoneage.server.live.protocol import FRAME, Line
 from stoneage.server.logs import set_up
 from stoneage.server.settings import Settings
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from stoneage.folders import data_folder
+from stoneage.paths import data_folder
 
 
 @dataclass(frozen=True, slots=True)

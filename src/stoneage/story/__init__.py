@@ -3,8 +3,8 @@
 Events are data for a log, an animation or a translation; `tell` gives the plain English line of one.
 """
 
+from stoneage.story.english import tell
 from stoneage.story.events import events, seen_by
 from stoneage.story.notes import Event
-from stoneage.story.telling import tell
 
 __all__ = ["Event", "events", "seen_by", "tell"]

@@ -6,8 +6,8 @@ from stoneage.action import Action
 from stoneage.components import ANIMAL_REWARDS, DICE_TABLE, ITEMS, PLACES, STYLE_DICE_TABLE
 from stoneage.engine.agenda import BUY, GET_PIECES, GIVE_PIECES, HUNGER, INSULATE, REWARD, TRADE_GOLD
 from stoneage.engine.tables import EXTRA
-from stoneage.position import CARD_IDS, PLACE_NAMES, TILE_IDS, dice_faces, ids, members
-from stoneage.snapshots import Snapshot
+from stoneage.ids import CARD_IDS, PLACE_NAMES, TILE_IDS, dice_faces, ids, members
+from stoneage.position.snapshot import Snapshot
 from stoneage.story.chance import tell_harvest
 from stoneage.story.changes import changes, scored
 from stoneage.story.notes import Notes

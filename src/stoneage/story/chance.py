@@ -6,8 +6,8 @@ from stoneage.action import Action
 from stoneage.components import ANIMALS, PLACES
 from stoneage.engine.agenda import DRAW, HARVEST, REWARD, SPLIT
 from stoneage.engine.tables import N_CARDS
-from stoneage.position import CARD_IDS
-from stoneage.snapshots import Snapshot
+from stoneage.ids import CARD_IDS
+from stoneage.position.snapshot import Snapshot
 from stoneage.story.changes import changes
 from stoneage.story.notes import Notes
 

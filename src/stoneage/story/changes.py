@@ -5,8 +5,8 @@ from collections import Counter
 from stoneage.components import ITEMS
 from stoneage.engine.state import N_TRACK_SOURCES, SOURCES
 from stoneage.engine.tables import ONE_USE_VALUES
-from stoneage.position import members
-from stoneage.snapshots import Tribe
+from stoneage.ids import members
+from stoneage.position.snapshot import Tribe
 
 
 def changes(before: Tribe, after: Tribe, spent: Counter[str]) -> dict[str, int]:

@@ -4,8 +4,8 @@ from stoneage.action import Action
 from stoneage.components import ANIMALS
 from stoneage.engine.tables import ANIMAL
 from stoneage.game import Game, Move
-from stoneage.position import CARD_IDS, TILE_IDS, pack_dice
-from stoneage.snapshots import Snapshot, before_feeding, read
+from stoneage.ids import CARD_IDS, TILE_IDS, pack_dice
+from stoneage.position.snapshot import Snapshot, before_feeding, read
 from stoneage.story.actions import tell_action
 from stoneage.story.chance import tell_card, tell_roll
 from stoneage.story.notes import Event, Notes

@@ -4,8 +4,8 @@ from stoneage.components import ANIMALS, ITEMS
 from stoneage.engine.agenda import FEED
 from stoneage.engine.state import STARVATION_POINTS
 from stoneage.game import Game
-from stoneage.position import CARD_IDS, ids
-from stoneage.snapshots import Snapshot, Tribe
+from stoneage.ids import CARD_IDS, ids
+from stoneage.position.snapshot import Snapshot, Tribe
 from stoneage.story.changes import scored
 from stoneage.story.notes import Notes
 

@@ -6,10 +6,10 @@ import numpy as np
 import numpy.typing as npt
 
 from stoneage.action import Action
-from stoneage.batch.cuda import looks
+from stoneage.batch.cuda import observe
 from stoneage.batch.cuda.compact import compact_code
 from stoneage.batch.cuda.device import DeviceArray, cuda, grant_shared, launch, multiprocessors, require, rows_of
-from stoneage.batch.cuda.turns import BEGIN, GO_ON, MOST_GAMES, MOST_TURNS, RANDOM, STAGE, STEP, THREADS, play_turns
+from stoneage.batch.cuda.play import BEGIN, GO_ON, MOST_GAMES, MOST_TURNS, RANDOM, STAGE, STEP, THREADS, play_turns
 from stoneage.batch.fields import SIZE
 from stoneage.batch.games import MASK_WORDS
 from stoneage.batch.seeds import chances_from, choices_from
@@ -100,7 +100,7 @@ class CudaBatch:
         if self.checked:
             self._illegal.copy_to_device(np.array([self._count]))
         given = cuda.to_device(given) if isinstance(given, np.ndarray) else given
-        self._look(looks.hand_over, given, self.states, self._actions, self._illegal)
+        self._look(observe.hand_over, given, self.states, self._actions, self._illegal)
         if self.checked and (number := int(self._illegal.copy_to_host()[0])) < self._count:
             raise IllegalAction(self._refusal(number))
         self._play(STEP)
@@ -132,7 +132,7 @@ class CudaBatch:
 
     def sample(self) -> DeviceArray:
         """A random legal action for each game, by generators of their own; 0 where a game is over."""
-        self._look(looks.choose, self.states, self._choices, self._actions)
+        self._look(observe.choose, self.states, self._choices, self._actions)
         return self._actions
 
     def _play(self, what: int, turns: int = 0, which: DeviceArray = None) -> None:
@@ -160,7 +160,7 @@ class CudaBatch:
             launch(play_turns, -(-self._count // self._span), THREADS, STAGE)(*arguments)
 
     def _look(self, kernel: Any, *arrays: Any) -> None:
-        launch(kernel, -(-self._count // looks.THREADS), looks.THREADS)(*arrays)
+        launch(kernel, -(-self._count // observe.THREADS), observe.THREADS)(*arrays)
 
     def _refusal(self, number: int) -> str:
         action = int(self._actions.copy_to_host()[number])
@@ -172,7 +172,7 @@ class CudaBatch:
 
     def legal_mask(self) -> DeviceArray:
         """Games x actions: which actions are legal."""
-        self._look(looks.write_masks, self.states, self._masks)
+        self._look(observe.write_masks, self.states, self._masks)
         return self._mask
 
     def observe(self, seat: int | npt.ArrayLike | None = None) -> DeviceArray:
@@ -183,7 +183,9 @@ class CudaBatch:
             if not ((seats >= 0) & (seats < self.rules.players)).all():
                 raise IllegalAction(f"seats are from 0 to {self.rules.players - 1}, not {seat!r:.40}")
             viewers = cuda.to_device(np.ascontiguousarray(seats))
-        observe = launch(looks.write_observations, -(-self._count // looks.ROWS), looks.ROW_THREADS, looks.SHARED)
+        observe = launch(
+            observe.write_observations, -(-self._count // observe.ROWS), observe.ROW_THREADS, observe.SHARED
+        )
         observe(self.states, viewers, self._rows)
         return self._observation
 

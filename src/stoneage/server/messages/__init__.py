@@ -4,68 +4,7 @@ Whatever is sent is built into one of these models, so a field that is not named
 client's TypeScript types are generated from them.
 """
 
-from stoneage.server.messages.answers import (
-    Answer,
-    Failure,
-    Health,
-    Outcome,
-    Pong,
-    Presence,
-    ServerMessage,
-    Update,
-)
-from stoneage.server.messages.game import (
-    DecisionView,
-    GameView,
-    Offer,
-    Payment,
-    PlayerView,
-    RulesView,
-    StackView,
-    StoryEvent,
-)
-from stoneage.server.messages.looking import (
-    Hint,
-    Hints,
-    Luck,
-    Position,
-    SeatSummary,
-    Story,
-    Summary,
-)
-from stoneage.server.messages.pieces import (
-    AnimalView,
-    CardView,
-    CostView,
-    EffectView,
-    Pieces,
-    PlaceView,
-    TileView,
-)
-from stoneage.server.messages.received import (
-    ChangeTable,
-    Claim,
-    ClientMessage,
-    Command,
-    HandOver,
-    Hello,
-    Join,
-    NewName,
-    NewSeat,
-    NewTable,
-    Options,
-    Ping,
-)
-from stoneage.server.messages.table import (
-    May,
-    Me,
-    SeatLink,
-    SeatView,
-    TableList,
-    TableRow,
-    TableView,
-)
-from stoneage.server.messages.words import (
+from stoneage.server.messages.base import (
     MOST_ACTIONS,
     NAME_LENGTH,
     Colour,
@@ -81,6 +20,67 @@ from stoneage.server.messages.words import (
     Status,
     TableId,
     Token,
+)
+from stoneage.server.messages.components import (
+    AnimalView,
+    CardView,
+    CostView,
+    EffectView,
+    Pieces,
+    PlaceView,
+    TileView,
+)
+from stoneage.server.messages.game import (
+    DecisionView,
+    GameView,
+    Offer,
+    Payment,
+    PlayerView,
+    RulesView,
+    StackView,
+    StoryEvent,
+)
+from stoneage.server.messages.history import (
+    Hint,
+    Hints,
+    Luck,
+    Position,
+    SeatSummary,
+    Story,
+    Summary,
+)
+from stoneage.server.messages.requests import (
+    ChangeTable,
+    Claim,
+    ClientMessage,
+    Command,
+    HandOver,
+    Hello,
+    Join,
+    NewName,
+    NewSeat,
+    NewTable,
+    Options,
+    Ping,
+)
+from stoneage.server.messages.responses import (
+    Answer,
+    Failure,
+    Health,
+    Outcome,
+    Pong,
+    Presence,
+    ServerMessage,
+    Update,
+)
+from stoneage.server.messages.table import (
+    May,
+    Me,
+    SeatLink,
+    SeatView,
+    TableList,
+    TableRow,
+    TableView,
 )
 
 __all__ = [

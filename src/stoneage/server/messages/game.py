@@ -2,7 +2,7 @@
 
 from typing import Any, Literal
 
-from stoneage.server.messages.words import Colour, Family, Sent
+from stoneage.server.messages.base import Colour, Family, Sent
 
 
 class RulesView(Sent):

@@ -1,7 +1,7 @@
 """A table as a viewer sees it, and lists of tables."""
 
+from stoneage.server.messages.base import Colour, Level, Pace, Season, SeatKind, Sent, Status
 from stoneage.server.messages.game import GameView, Offer, Payment, RulesView
-from stoneage.server.messages.words import Colour, Level, Pace, Season, SeatKind, Sent, Status
 
 
 class SeatView(Sent):

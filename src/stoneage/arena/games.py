@@ -1,0 +1,99 @@
+"""Playing games of a match: compiled players in their loop, all others through `Game`, each behind a guard."""
+
+import hashlib
+from dataclasses import replace
+from functools import cache
+
+from stoneage.arena.match import Match
+from stoneage.arena.result import Result, in_order
+from stoneage.engine.agenda import top
+from stoneage.errors import PlayerError
+from stoneage.game import Game
+from stoneage.players.compiled import Choose
+from stoneage.players.registry import compiled, is_ours, player, resolve
+from stoneage.players.safe_player import guarded
+from stoneage.players.search.rollouts import MOST_ROUNDS
+from stoneage.rules import Rules
+
+
+def play_games(match: Match, games: list[int]) -> list[Result]:
+    """The results of some games of a match; a game has the same result alone and among others."""
+    results: list[Result] = []
+    by_lineup: dict[tuple[str, ...], list[int]] = {}
+    for game in games:
+        by_lineup.setdefault(match.lineup(game), []).append(game)
+    for lineup, numbers in by_lineup.items():
+        bots = [_compiled(match.registered(name)) for name in lineup]
+        functions = [bot for bot in bots if bot is not None]
+        if len(functions) == len(bots):
+            from stoneage.arena.loop import play_compiled
+
+            seeds = [match.seed_of(game) for game in numbers]
+            choices = [_seeds(match, game, "choice") for game in numbers]
+            guards = [_seeds(match, game, "guard") for game in numbers]
+            played = play_compiled(match.rules, functions, numbers, seeds, choices, guards)
+            rates = [_seconds_a_decision(match.registered(name), match.rules) for name in lineup]
+            results += [replace(result, seconds=_times(result.decisions, rates)) for result in played]
+        else:
+            results += [_play_game(match, lineup, game) for game in numbers]
+    return in_order(results)
+
+
+def _times(decisions: list[int], rates: list[float]) -> list[float]:
+    return [count * rate for count, rate in zip(decisions, rates, strict=True)]
+
+
+@cache
+def _seconds_a_decision(name: str, rules: Rules) -> float:
+    """The time of a decision of a compiled player, taken once: a clock in the loop would take longer than they do."""
+    from stoneage.arena.loop import seconds_a_decision
+
+    bot = _compiled(name)
+    assert bot is not None
+    return seconds_a_decision(rules, bot)
+
+
+@cache
+def _compiled(name: str) -> Choose | None:
+    try:
+        return compiled(name)
+    except PlayerError:
+        return None  # its guard will say what is wrong
+
+
+def _seeds(match: Match, game: int, use: str) -> list[int]:
+    """A seed for each seat of a game, with nothing in common with the seed of the game itself."""
+    digest = hashlib.blake2b(f"{match.seed} {game} {use}".encode(), digest_size=8 * match.rules.players).digest()
+    return [int.from_bytes(digest[8 * seat : 8 * seat + 8], "little") for seat in range(match.rules.players)]
+
+
+@cache
+def _warm_up(name: str, rules: Rules) -> None:
+    """Let a bot of ours play once, so that loading and compiling it does not count as its time."""
+    if is_ours(name):
+        bot = player("search:2" if name.startswith("search") else name)
+        game = Game(rules, seed=0)
+        while (seat := game.seat) is not None and game.round <= MOST_ROUNDS:
+            game.play(bot.choose(game.seen_by(seat)))
+
+
+def _play_game(match: Match, lineup: tuple[str, ...], number: int) -> Result:
+    names = [match.registered(name) for name in lineup]
+    for name in names:
+        _warm_up(resolve(name), match.rules)
+    seats = zip(names, _seeds(match, number, "choice"), _seeds(match, number, "guard"), strict=True)
+    guards = [guarded(name, choice, match.limit, guard) for name, choice, guard in seats]
+    game = Game(match.rules, seed=match.seed_of(number))
+    while not game.over and game.round <= MOST_ROUNDS:
+        game.play(guards[int(top(game._g).seat)].choose(game))
+    return Result(
+        game=number,
+        points=[list(game.breakdown(seat).values()) for seat in range(len(names))],
+        ties=game.tie_breaks(),
+        rounds=game.round,
+        stopped=not game.over,
+        decisions=[guard.decisions for guard in guards],
+        seconds=[guard.seconds for guard in guards],
+        faults=[{str(reason): count for reason, count in guard.faults.items()} for guard in guards],
+        said=[guard.said for guard in guards],
+    )

@@ -1,0 +1,231 @@
+"""The kernel that plays: games of a block are taken in small steps, and before each step sorted by what they do.
+
+Thirty-two threads of a card run in step: where they would do different things, they wait for each other. A step is the
+answer to a question and the next task on the agenda, and the sorting brings games of the same step together. Which
+thread plays a game, and when, changes nothing in the game.
+"""
+
+from typing import Any
+
+import numba
+import numpy as np
+
+from stoneage.batch.cuda.device import SIMULATED, DeviceArray, cuda, kernel
+from stoneage.batch.cuda.shared_memory import WARP, arrived, bring, send
+from stoneage.batch.games import asked, is_playable, random_action, write_scores, write_shares
+from stoneage.components import PLACES
+from stoneage.engine.actions import FAMILIES, N_ACTIONS
+from stoneage.engine.agenda import TASKS, top
+from stoneage.engine.chance import below, outcome
+from stoneage.engine.flow import DICE, asks, offer, take
+from stoneage.engine.jit import rule
+from stoneage.engine.rounds import new_game
+from stoneage.engine.state import STATE, State
+from stoneage.engine.tables import PLACE_EFFECT, PLACE_PIPS
+
+THREADS = 32 if SIMULATED else 256  # simulated: one warp, see `_sync_warp` below
+MOST_GAMES = 2048
+"""Games of a block at most: more sort better, but fall out of the caches."""
+REGISTERS = 0
+
+STAGE = THREADS * STATE.itemsize
+
+MOST_TURNS = 30_000
+
+# What a launch does.
+BEGIN, STEP, RANDOM, GO_ON = range(4)  # the last: random turns that follow others
+
+
+def _steps() -> Any:
+    """For each action a number: actions of one number run much the same instructions."""
+    numbers: dict[str, int] = {}
+    steps = np.zeros(N_ACTIONS, dtype=np.uint8)
+    for family in FAMILIES:
+        for member in range(family.members):
+            name = family.name
+            if name == "resolve":
+                place = "harvest" if PLACE_PIPS[member] else PLACES[member].kind
+                name = f"{place} {member}" if PLACE_EFFECT[member] >= 0 else place
+            elif name == "pick":
+                name = f"pick {member}"
+            elif name == "tools":
+                name = "tools" if member else "no tools"
+            steps[family.first + member] = numbers.setdefault(name, len(numbers))
+    return steps
+
+
+# What a game does next, as the key of the sorting: what takes long comes first, so that nobody waits for it at the end.
+_STEP = _steps()
+_FRESH = 0  # begin anew
+_OVER = 1  # write the result
+_ACTION = 2  # play an action, by its step
+_TRADER = int(_STEP.max()) + 1  # the same where a trade is possible: then a purchase takes several times as long
+_TASK = _ACTION + 2 * _TRADER  # go on with a task, by its kind
+_CHANCE = _TASK + len(TASKS)  # answer for chance, by the kind of the task that asks
+_WAITS = _CHANCE + len(TASKS)  # has done its part
+N_KEYS = _WAITS + 1
+_WARPS = THREADS // WARP
+
+
+@rule
+def _next_key(g: State, waits: bool, left: int) -> int:
+    """What a game does after a step; an action is not chosen yet."""
+    if g.depth == 0:
+        return _OVER
+    kind = top(g).kind
+    if not waits:
+        return _TASK + kind
+    if asks(g) >= DICE:
+        return _CHANCE + kind
+    return _ACTION if left > 0 else _WAITS
+
+
+@rule
+def _action_key(g: State, action: int) -> int:
+    """The key of an action."""
+    tribe = g.players[top(g).seat]
+    trades = tribe.merchant > 0 and tribe.traded == 0
+    return _ACTION + _STEP[action] + (_TRADER if trades else 0)
+
+
+def _play_turns(  # noqa: PLR0915 - what shares a block's memory and waits at its barriers is one function
+    states: State,
+    blank: State,
+    seats: int,
+    options: int,
+    what: int,
+    turns: int,
+    autoreset: bool,
+    span: int,
+    actions: DeviceArray,
+    which: DeviceArray,
+    chances: DeviceArray,
+    choices: DeviceArray,
+    seat: DeviceArray,
+    ended: DeviceArray,
+    scores: DeviceArray,
+    shares: DeviceArray,
+    ends: DeviceArray,
+) -> None:
+    """Begin the marked games, step with the actions given, or play so many random turns; `span` games a block."""
+    keys = cuda.shared.array(MOST_GAMES, numba.uint8)
+    chosen = cuda.shared.array(MOST_GAMES, numba.uint8)
+    left = cuda.shared.array(MOST_GAMES, numba.int16)
+    ranks = cuda.shared.array(MOST_GAMES, numba.uint16)
+    order = cuda.shared.array(MOST_GAMES, numba.uint16)
+    counts = cuda.shared.array(N_KEYS, numba.int32)
+    firsts = cuda.shared.array(N_KEYS, numba.int32)
+    taken = cuda.shared.array(1, numba.int32)
+    chunks = cuda.shared.array(_WARPS, numba.int32)
+    stage = cuda.shared.array(0, STATE)
+    thread = cuda.threadIdx.x
+    warp = thread // WARP
+    lane = thread % WARP
+    base = cuda.blockIdx.x * span
+    here = min(span, len(states) - base)
+
+    for slot in range(thread, here, THREADS):
+        number = base + slot
+        g = states[number]
+        key = _WAITS
+        left[slot] = 0
+        if what == BEGIN:
+            if which[number]:
+                key = _FRESH
+        else:
+            if what != GO_ON:
+                ended[number] = False
+            if g.depth > 0:
+                if what != STEP:
+                    chosen[slot] = random_action(g, choices[number : number + 1])
+                    left[slot] = turns
+                    key = _action_key(g, chosen[slot])
+                elif is_playable(g, actions[number]):
+                    chosen[slot] = actions[number]
+                    left[slot] = 1
+                    key = _action_key(g, chosen[slot])
+        keys[slot] = key
+
+    while True:
+        # Sort by counting: how many games do the same, where each kind begins, and who comes where.
+        for key in range(thread, N_KEYS, THREADS):
+            counts[key] = 0
+        if thread == 0:
+            taken[0] = 0
+        cuda.syncthreads()
+        for slot in range(thread, here, THREADS):
+            ranks[slot] = cuda.atomic.add(counts, keys[slot], 1)
+        cuda.syncthreads()
+        for key in range(thread, N_KEYS, THREADS):
+            first = 0
+            for earlier in range(key):
+                first += counts[earlier]
+            firsts[key] = first
+        cuda.syncthreads()
+        active = firsts[_WAITS]
+        if active == 0:
+            break
+        for slot in range(thread, here, THREADS):
+            order[firsts[keys[slot]] + ranks[slot]] = slot
+        cuda.syncthreads()
+
+        while True:
+            # Each warp takes the next 32 games that nobody has taken.
+            if lane == 0:
+                chunks[warp] = cuda.atomic.add(taken, 0, WARP)
+            if SIMULATED:
+                cuda.syncthreads()  # the simulator knows no warps: a block is one there
+            else:
+                cuda.syncwarp()
+            chunk = chunks[warp]
+            if SIMULATED:
+                cuda.syncthreads()
+            else:
+                cuda.syncwarp()
+            if chunk >= active:
+                break
+            together = min(WARP, active - chunk)
+            slot = order[chunk + min(lane, together - 1)]
+            number = base + slot
+            bring(stage, warp * WARP, states, number, together, lane)
+            arrived()
+            if SIMULATED:
+                cuda.syncthreads()
+            else:
+                cuda.syncwarp()
+            if lane < together:
+                g = stage[thread]
+                key = keys[slot]
+                if key == _FRESH:
+                    stage[thread] = blank[0]
+                    new_game(g, seats, options, below(chances[number : number + 1], seats))
+                    keys[slot] = _TASK + top(g).kind
+                elif key == _OVER:
+                    write_scores(g, scores[number])
+                    write_shares(g, scores[number], shares[number])
+                    ended[number] = True
+                    cuda.atomic.add(ends, 0, 1)
+                    keys[slot] = _FRESH if autoreset else _WAITS
+                else:
+                    if key >= _CHANCE:
+                        take(g, outcome(g, chances[number : number + 1], asks(g)))
+                    elif key < _TASK:
+                        take(g, chosen[slot])
+                        left[slot] -= 1
+                    key = _next_key(g, offer(g, top(g)), left[slot])
+                    if key == _ACTION:
+                        chosen[slot] = random_action(g, choices[number : number + 1])
+                        key = _action_key(g, chosen[slot])
+                    keys[slot] = key
+            if SIMULATED:
+                cuda.syncthreads()
+            else:
+                cuda.syncwarp()
+            send(stage, warp * WARP, states, number, together, lane)
+        cuda.syncthreads()
+
+    for slot in range(thread, here, THREADS):
+        seat[base + slot] = asked(states[base + slot])
+
+
+play_turns = kernel(_play_turns, REGISTERS)

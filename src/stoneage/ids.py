@@ -1,0 +1,35 @@
+"""The names behind the numbers of the engine, and its sets and dice as lists."""
+
+from stoneage.components import ANIMALS, BUILDINGS, CARDS, ITEMS, PLACES
+
+CARD_IDS = tuple(card.id for card in CARDS) + tuple(animal.id for animal in ANIMALS)
+"""Cards, then animals: what the deck is made of, by number."""
+TILE_IDS = tuple(tile.id for tile in BUILDINGS)
+PLACE_NAMES = (*(place.name for place in PLACES), "extra card")
+ITEM_NAMES = tuple(ITEMS)
+
+
+def members(mask: int) -> list[int]:
+    """The numbers in a set."""
+    rest = int(mask)
+    found = []
+    while rest:
+        lowest = rest & -rest
+        found.append(lowest.bit_length() - 1)
+        rest ^= lowest
+    return found
+
+
+def ids(mask: int, names: tuple[str, ...]) -> list[str]:
+    """The names of the members of a set."""
+    return [names[number] for number in members(mask)]
+
+
+def dice_faces(dice: int) -> list[int]:
+    """A packed roll as a list of faces."""
+    return [int(dice) >> shift & 7 for shift in range(0, int(dice).bit_length(), 3)]
+
+
+def pack_dice(faces: list[int]) -> int:
+    """A list of faces as a packed roll."""
+    return sum(face << 3 * number for number, face in enumerate(faces))

@@ -1,0 +1,1 @@
+"""The planner: an evaluation by hand, and the best choice by it."""

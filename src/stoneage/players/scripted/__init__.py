@@ -1,0 +1,1 @@
+"""Bots that follow a few simple habits."""

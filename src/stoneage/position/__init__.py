@@ -1,0 +1,1 @@
+"""A record as readable data and back: described, read as a snapshot, set up and checked."""

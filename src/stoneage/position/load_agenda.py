@@ -1,0 +1,231 @@
+"""The agenda of a described position, checked: its tasks must be ones that the flow of a game can have put there."""
+
+from typing import Any
+
+from stoneage.components import PLACES
+from stoneage.engine.actions import MOST_HUNTED
+from stoneage.engine.agenda import TASKS, pop, push, top
+from stoneage.engine.buying import price_of
+from stoneage.engine.rounds import begin_round
+from stoneage.engine.state import AGENDA_SIZE, EXPANSION, HARSH_WINTER, WILD_ANIMALS, State
+from stoneage.engine.tables import (
+    ANY_RESOURCE,
+    CAMP_TILE,
+    CAMPS,
+    CARD_SLOT,
+    COST_ACCEPTS,
+    COST_DUE,
+    COST_KINDS,
+    COST_LEAST,
+    COST_MOST,
+    EFFECT_AMOUNT,
+    EFFECT_KIND,
+    EFFECT_KINDS,
+    EFFECT_WHAT,
+    EXTRA,
+    IGLOO,
+    PLACE_PIPS,
+    STACK,
+)
+from stoneage.errors import PositionError
+from stoneage.ids import ITEM_NAMES, PLACE_NAMES
+from stoneage.position.fields import Reader
+
+_PHASES = ("place", "act", "feed")
+# The course of a round from the bottom of the agenda up; then what can lie on it before the first placement.
+_COURSE = ("end round", "feed", "drive off", "act", "place", "open round")
+_SET_UP = ("shuffle animals", "reveal", "refill")
+_MOST_INNER = AGENDA_SIZE - 9  # what can be pushed on top of the tasks of a round and its set-up
+_NEEDS = {
+    "split": EXPANSION,
+    "give": EXPANSION,
+    "get": EXPANSION,
+    "insulate": HARSH_WINTER,
+    "trade gold": HARSH_WINTER,
+    "drive off": WILD_ANIMALS,
+    "shuffle animals": WILD_ANIMALS,
+    "reward": WILD_ANIMALS,
+}
+_COUNTS = {
+    "act": (0, 5),
+    "feed": (0, 5),
+    "roll": (1, 10),
+    "harvest": (0, 1),
+    "split": (0, MOST_HUNTED),
+    "buy": (0, 1),
+    "give": (1, 1),
+    "get": (1, 2),
+    "take": (1, 2),
+    "reward": (1, 5),
+}
+
+
+def is_there(g: State, place: int) -> bool:
+    """Whether there is something at a place to stand on."""
+    match PLACES[place].kind:
+        case "card":
+            return bool(g.row[place - CARD_SLOT] >= 0)
+        case "building":
+            return bool(g.stacks[place - STACK] >= 0)
+        case "igloo":
+            return bool(g.igloos >> (place - IGLOO) & 1)
+        case "camp":
+            tile = int(CAMP_TILE[place - CAMPS])
+            there = [tribe for tribe in g.players[: g.seats] if tribe.placed[place]]
+            return all(int(tribe.buildings) >> tile & 1 for tribe in there)
+        case "animal":
+            return bool(g.animal >= 0)
+    return PLACES[place].name != "merchant" or bool(g.options & EXPANSION)
+
+
+def arrange_agenda(g: State, board: Reader) -> None:
+    """The tasks as given, or the rest of a round from a `phase` and the seat whose `turn` it is."""
+    if "agenda" not in board.data:
+        _begin_at_phase(g, board)
+    else:
+        entries = board.entries("agenda")
+        if len(entries) > AGENDA_SIZE - 3:
+            raise board.fail("agenda", "too many tasks")
+        _check_course(g, [_push_task(g, number, entry) for number, entry in enumerate(entries)])
+    _check_stacks(g)
+    _check_purchase(g)
+
+
+def _begin_at_phase(g: State, board: Reader) -> None:
+    phase = board.get("phase", "place")
+    seat = board.number("turn", 0, int(g.seats) - 1, int(g.start))
+    if g.rounds == 0:
+        raise board.fail("round", "a number from 1 to 999 is needed once the game is set up, not 0")
+    if phase not in _PHASES:
+        raise board.fail("phase", f"{phase!r:.40} is not one of {', '.join(_PHASES)}")
+    begin_round(g)
+    while TASKS[top(g).kind] != phase:
+        pop(g)
+    task = g.tasks[g.depth - 1]  # not top(g): a record that a compiled function returns is a copy
+    task.seat = seat
+    if phase != "place":
+        task.count = g.seats - (seat - g.start) % g.seats
+
+
+def _push_task(g: State, number: int, entry: Any) -> str:
+    reader = Reader(entry, f"agenda[{number}]")
+    kind = reader.index("task", reader.get("task"), TASKS)
+    seat = reader.number("seat", 0, int(g.seats) - 1)
+    what = _read_what(g, reader, TASKS[kind])
+    count = reader.number("count", *_COUNTS.get(TASKS[kind], (0, 0)))
+    reader.done()
+    if TASKS[kind] in _NEEDS and not g.options & _NEEDS[TASKS[kind]]:
+        raise reader.fail("task", f"{TASKS[kind]} does not come up with these rules")
+    push(g, kind, seat, what, count)
+    return TASKS[kind]
+
+
+def _check_course(g: State, kinds: list[str]) -> None:
+    """At the bottom lies the rest of a round, in its order; only before the first placement the set-up is on it."""
+    course = [kind for kind in _COURSE if kind != "drive off" or g.options & WILD_ANIMALS]
+    rest = 0
+    while rest < min(len(kinds), len(course)) and kinds[rest] == course[rest]:
+        rest += 1
+    inner = kinds[rest:]
+    if kinds and rest == 0:
+        raise PositionError("agenda: at the bottom lies 'end round'")
+    if rest == len(course):
+        while inner and inner[0] in _SET_UP:
+            del inner[0]
+    elif g.rounds == 0:
+        raise PositionError("round: a number from 1 to 999 is needed once the game is set up, not 0")
+    for kind in inner:
+        if kind in course or kind in ("drive off", "shuffle animals", "refill"):
+            raise PositionError(f"agenda: {kind!r} is not where it belongs in a round")
+    if len(inner) > _MOST_INNER:
+        raise PositionError("agenda: too many tasks at once")
+
+
+def _check_stacks(g: State) -> None:
+    """A stack with tiles shows one, or its next one is on the agenda to be turned up, once."""
+    reveals = [int(task.what) for task in g.tasks[: g.depth] if TASKS[task.kind] == "reveal"]
+    for stack in range(g.seats):
+        hidden = bool(g.stacks[stack] < 0 and g.stack_left[stack] > 0)
+        if reveals.count(stack) != hidden:
+            raise PositionError(f"stacks[{stack}]: a building lies face up on it, or one 'reveal' is on the agenda")
+
+
+def _read_what(g: State, reader: Reader, kind: str) -> int:
+    value = reader.get("what", 0)
+    if kind in ("harvest", "buy"):
+        place = reader.index("what", value, PLACE_NAMES)
+        if kind == "harvest" and (place == EXTRA or PLACE_PIPS[place] == 0):
+            raise reader.fail("what", f"no dice are rolled at {value}")
+        if kind == "buy" and place == EXTRA and not g.options & EXPANSION:
+            raise reader.fail("what", "the extra card is sold with the expansion only")
+        if kind == "buy" and place != EXTRA and not (CARD_SLOT <= place < CAMPS and is_there(g, place)):
+            raise reader.fail("what", f"nothing is for sale at {value}")
+        return place
+    if kind == "give":
+        return reader.index("what", value, ITEM_NAMES)
+    if kind == "gain":
+        effects = [
+            [EFFECT_KINDS[kind], int(amount), int(what)]
+            for kind, amount, what in zip(EFFECT_KIND, EFFECT_AMOUNT, EFFECT_WHAT, strict=True)
+        ]
+        return reader.index("what", value, effects)
+    if kind == "reveal":
+        stack = reader.number("what", 0, int(g.seats) - 1)
+        if g.stacks[stack] >= 0 or g.stack_left[stack] == 0:
+            raise reader.fail("what", "there is nothing to turn up on this stack")
+        return stack
+    style = kind == "pick" and g.options & EXPANSION
+    return reader.number("what", 0, 1 if style or kind == "reward" else 0, 0)
+
+
+def arrange_purchase(g: State, board: Reader) -> None:
+    """The price that is being paid."""
+    price = Reader(board.get("purchase", {}), "purchase")
+    due = price.entries("due", len(ITEM_NAMES), default=[0] * len(ITEM_NAMES))
+    for item, pieces in enumerate(due):
+        if type(pieces) is not int or not 0 <= pieces <= 7:
+            raise price.fail("due", f"numbers from 0 to 7 are needed, not {due!r:.40}")
+        g.purchase.due[item] = pieces
+    limits = {"left": (-7, 10), "room": (0, 10), "kinds": (0, 4), "paid_kinds": (0, 31), "accepts": (0, 31)}
+    limits |= {"floor": (0, 4), "value": (0, 99), "committed": (0, 1)}
+    for name, (low, high) in limits.items():
+        g.purchase[name] = price.number(name, low, high, 0)
+    price.done()
+
+
+def _check_purchase(g: State) -> None:
+    """A price is there if somebody is paying, and it is the price of what is bought."""
+    paying = [task for task in g.tasks[: g.depth] if TASKS[task.kind] == "hunger" or (_is_buying(task) and task.count)]
+    price = g.purchase
+    if len(paying) > 1:
+        raise PositionError("agenda: two payments at once")
+    if not paying:
+        if any(price.due) or any(int(price[name]) for name in price.dtype.names if name != "due"):
+            raise PositionError("purchase: nobody is paying")
+        return
+    if TASKS[paying[0].kind] == "hunger":
+        free = price.accepts == ANY_RESOURCE and not price.kinds
+        fits = bool(free and price.left == price.room and not any(price.due))
+    else:
+        fits = _is_price_of(price, int(price_of(g, int(paying[0].what))))
+    if not fits:
+        raise PositionError("purchase: this is not the price of what is bought")
+
+
+def _is_buying(task: Any) -> bool:
+    return bool(TASKS[task.kind] == "buy")
+
+
+def _is_price_of(price: Any, row: int) -> bool:
+    """Whether what is left to pay is left of the price in a row."""
+    paid = int(COST_MOST[row]) - int(price.room)
+    due = [int(row_due) - int(left) for row_due, left in zip(COST_DUE[row], price.due, strict=True)]
+    begun = paid > 0 or any(due)
+    return bool(
+        price.accepts == COST_ACCEPTS[row]
+        and price.kinds == COST_KINDS[row]
+        and paid >= 0
+        and min(due) >= 0
+        and price.left == COST_LEAST[row] - paid
+        and (price.committed or not begun)
+    )

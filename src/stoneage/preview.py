@@ -1,0 +1,126 @@
+"""What the legal actions would bring, asked of the rules themselves: each is tried on a copy of the game."""
+
+from typing import Literal, NamedTuple
+
+from stoneage.action import Action
+from stoneage.components import ITEMS
+from stoneage.decision import Decision
+from stoneage.engine.agenda import SPLIT
+from stoneage.game import Game
+from stoneage.ids import ITEM_NAMES
+from stoneage.position.snapshot import Snapshot, before_feeding, read
+
+SURE = ("harvest", "split", "pick", "take", "reward", "insulate", "trade gold")
+"""Decisions whose gains are known before choosing."""
+
+Kind = Literal["cheapest", "most points"]
+
+
+class WayToPay(NamedTuple):
+    """A payment from the first piece to the last, with the points that the purchase makes at once."""
+
+    kind: Kind
+    actions: tuple[Action, ...]
+    pays: dict[str, int]
+    points: int
+
+
+def gains(game: Game) -> dict[Action, dict[str, int]]:
+    """What each legal action changes at once for the seat that is asked; empty where chance or more choices follow.
+
+    `hunted` is what the hunt brings before it is split. A meal that comes right after the action is left out.
+
+    >>> from stoneage import Rules
+    >>> game = Game(Rules(players=2), seed=7).play("forest 5").play("hunting 5").play("resolve forest")
+    >>> game.decision.kind if game.decision else "", len(gains(game))
+    ('act', 0)
+    """
+    decision = game.decision
+    if decision is None or decision.kind not in SURE:
+        return {}
+    record = _record(game)
+    before = _counts(read(record)[0], decision.seat)
+    brings = {}
+    for action in game.legal_actions():
+        then = before_feeding(record, action)
+        after = _counts(then, decision.seat)
+        split = then.task(SPLIT)
+        brings[action] = {name: after[name] - before[name] for name in after if after[name] != before[name]} | (
+            {"hunted": split.count} if split else {}
+        )
+    return brings
+
+
+def payments(game: Game) -> list[WayToPay]:
+    """The ways to pay that are worth one tap: the cheapest, and the one that makes most points where that differs."""
+    decision = game.decision
+    if decision is None or decision.kind not in ("buy", "hunger"):
+        return []
+    cheapest, best = _way(game, decision, "cheapest"), _way(game, decision, "most points")
+    if cheapest is None or best is None:
+        return []
+    return [cheapest, best] if best.points > cheapest.points else [cheapest]
+
+
+def _way(game: Game, asked: Decision, kind: Kind) -> WayToPay | None:
+    seat = asked.seat
+    trial = game.seen_by(seat)
+    actions, record = list[Action](), _record(trial)
+    before = _counts(read(record)[0], seat)
+    while (decision := trial.decision) and _same(decision, asked):
+        action = _next_piece(trial, decision, kind)
+        if action is None:
+            return None
+        actions.append(action)
+        record = _record(trial)
+        trial.play(action)
+        if action.family != "spend":
+            break
+    pays = {item: count for item in ITEMS if (count := sum(action.item == item for action in actions))}
+    after = _counts(before_feeding(record, actions[-1]), seat)
+    return WayToPay(kind, tuple(actions), pays or asked.data["due"], after["score"] - before["score"])
+
+
+def _same(decision: Decision, asked: Decision) -> bool:
+    """Whether it is still the same price that is being paid."""
+    return (decision.kind, decision.seat, decision.data.get("place")) == (
+        asked.kind,
+        asked.seat,
+        asked.data.get("place"),
+    )
+
+
+def _next_piece(trial: Game, decision: Decision, kind: Kind) -> Action | None:
+    """The next piece to pay, or the end of the payment; None where nothing can be paid in this way."""
+    legal = trial.legal_actions()
+    enough = next((action for action in legal if action.family in ("done", "accept")), None)
+    spends = [action for action in legal if action.family == "spend"]
+    if enough and (kind == "cheapest" or not spends):
+        return enough
+    if not spends or kind == "cheapest":
+        return spends[0] if spends else None
+    # Pieces are paid in rising value: a cheap one only goes in if all the better ones leave room for it.
+    held = _counts(read(_record(trial))[0], decision.seat)
+    for action in spends:
+        better = ITEM_NAMES[ITEM_NAMES.index(str(action.item)) + 1 :]
+        if sum(held[item] for item in better if item != "jewelry") < decision.data["room"]:
+            return action
+    return spends[-1]
+
+
+def _record(game: Game) -> bytes:
+    return game.records(len(game.log))[-1]
+
+
+def _counts(position: Snapshot, seat: int) -> dict[str, int]:
+    """What a tribe has, counted."""
+    tribe = position.tribes[seat]
+    return {
+        "food": tribe.food,
+        **dict(zip(ITEMS, tribe.items, strict=True)),
+        "figures": tribe.figures,
+        "agriculture": tribe.agriculture,
+        "merchant": tribe.merchant,
+        "tools": sum(tribe.tools),
+        "score": sum(tribe.points),
+    }

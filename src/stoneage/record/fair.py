@@ -1,0 +1,110 @@
+"""Dice that can be checked: every outcome follows from a secret seed, whose hash is known before the game.
+
+Outcome number n of a game (dice, card or building, counted from 0) is drawn from HMAC-SHA256(seed, "n:block"), byte
+by byte; a byte that would favour some outcomes is skipped. Whoever knows the seed afterwards can draw them all again.
+"""
+
+import hashlib
+import hmac
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from stoneage.decision import Chance
+from stoneage.errors import RecordError
+from stoneage.game import Game
+from stoneage.record.file import loads
+
+SEED_BYTES = 32
+
+
+class FairDice:
+    """The outcomes of one game, drawn from its secret seed.
+
+    >>> dice = FairDice(bytes(32))
+    >>> dice.outcome(0, Chance("dice", 3, seat=0))
+    {'dice': [1, 5, 1]}
+    """
+
+    def __init__(self, seed: bytes) -> None:
+        self.seed = seed
+
+    @property
+    def commitment(self) -> str:
+        """What is shown before the game: the hash of the seed."""
+        return hashlib.sha256(self.seed).hexdigest()
+
+    def start(self, players: int) -> int:
+        """The start player."""
+        return _below(self._bytes("start"), players)
+
+    def outcome(self, number: int, asked: Chance) -> dict[str, Any]:
+        """Outcome `number` of the game, as `Game.supply` takes it."""
+        stream = self._bytes(str(number))
+        if asked.kind == "dice":
+            return {"dice": [_below(stream, 6) + 1 for _ in range(asked.count)]}
+        return {asked.kind: asked.outcomes[_below(stream, len(asked.outcomes))]}
+
+    def answer(self, game: Game, since: int = 0) -> Game:
+        """Supply outcomes to a game until a player is asked; `since` is the move from which this seed counts."""
+        number = sum(move.kind != "action" for move in game.log[since:]) if game.chance else 0
+        while asked := game.chance:
+            game.supply(**self.outcome(number, asked))
+            number += 1
+        return game
+
+    def _bytes(self, label: str) -> Iterator[int]:
+        block = 0
+        while True:
+            yield from hmac.digest(self.seed, f"{label}:{block}".encode(), "sha256")
+            block += 1
+
+
+def _below(stream: Iterator[int], limit: int) -> int:
+    whole = 256 - 256 % limit
+    return next(byte for byte in stream if byte < whole) % limit
+
+
+def verify(text: str) -> int:
+    """Check a finished game's outcomes against the seed in its file; how many were checked.
+
+    Raises:
+        RecordError: the file does not replay, carries no seed, or an outcome is not the seed's; the message says which.
+    """
+    game = loads(text)
+    dice, since = _promised(json.loads(text))
+    past = game.at(since)
+    if since == 0 and past.view()["start"] != dice.start(game.rules.players):
+        raise RecordError("the start player is not the one that the seed gives")
+    number = 0
+    for index in range(since, len(game.log)):
+        move = game.log[index]
+        if move.kind == "action":
+            continue
+        asked = game.at(index).chance
+        assert asked is not None
+        drawn = dice.outcome(number, asked)[asked.kind]
+        expected = " ".join(map(str, drawn)) if asked.kind == "dice" else drawn
+        if move.value != expected:
+            raise RecordError(f"move {index + 1} is '{move}', but the seed gives {asked.kind} {expected}")
+        number += 1
+    return number
+
+
+def _promised(data: dict[str, Any]) -> tuple[FairDice, int]:
+    """The seed of a file and the move from which it counts, after comparing it with its commitment."""
+    fair = data.get("fair")
+    if not isinstance(fair, dict):
+        raise RecordError("the file has no seed to check against: only games of a table on a server have one")
+    seed, commitment, since = fair.get("seed"), fair.get("commitment"), fair.get("from", 0)
+    if seed is None:
+        raise RecordError("the game is not over: its seed is still secret")
+    if not (isinstance(seed, str) and re.fullmatch(f"[0-9a-f]{{{2 * SEED_BYTES}}}", seed)):
+        raise RecordError("the seed in the file is damaged")
+    if type(since) is not int or not 0 <= since <= len(data["moves"]):
+        raise RecordError("the file does not say from which move the seed counts")
+    dice = FairDice(bytes.fromhex(seed))
+    if dice.commitment != commitment:
+        raise RecordError("the seed is not the one whose hash was shown before the game")
+    return dice, since

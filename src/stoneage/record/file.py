@@ -1,0 +1,189 @@
+"""Game files: the header, then every action and every outcome of chance, one to a line.
+
+A file needs no generator to be read: it replays move by move and is checked as it goes, down to the result.
+"""
+
+import json
+import re
+from collections.abc import Sequence
+from os import PathLike
+from pathlib import Path
+from typing import Any
+
+from stoneage.components import COLOURS
+from stoneage.engine.chance import generator
+from stoneage.errors import RecordError, StoneAgeError
+from stoneage.game import Game
+from stoneage.record.replay import follow
+from stoneage.rules import RULES_VERSION, Rules
+
+FORMAT = "stoneage game"
+FORMAT_VERSION = 1
+MOST_BYTES = 2_000_000
+MOST_MOVES = 20_000
+
+
+def dumps(game: Game, **more: Any) -> str:
+    """The text of a game file; `more` goes into its header (names of the players, say) and is not read back."""
+    header: dict[str, Any] = {
+        "format": FORMAT,
+        "format_version": FORMAT_VERSION,
+        "rules_version": RULES_VERSION,
+        "rules": game.rules.to_dict(),
+        "seats": list(COLOURS[: game.rules.players]),
+    }
+    if game._origin is not None:
+        header["position"] = game._origin
+    else:
+        header["start"] = game._start
+    if game._rng is not None:
+        header["chance"] = {"seed": str(game._seed), "state": str(int(game._rng[0]))}
+    header |= more
+    lines = [f"  {json.dumps(name)}: {json.dumps(value)}," for name, value in header.items()]
+    moves = ",\n".join(f"    {json.dumps(str(move))}" for move in game.log)
+    result = {"digest": game.digest(), "scores": game.scores(), "winners": game.winners(), "over": game.over}
+    return "{\n" + "\n".join(lines) + f'\n  "moves": [\n{moves}\n  ],\n  "result": {json.dumps(result)}\n}}\n'
+
+
+def save(game: Game, path: str | PathLike[str]) -> None:
+    """Write a game file; an older file of that name is replaced only by a whole new one."""
+    target = Path(path)
+    draft = target.with_name(target.name + ".part")
+    draft.write_text(dumps(game), encoding="utf-8")
+    draft.replace(target)
+
+
+def load(path: str | PathLike[str]) -> Game:
+    """Read a game file.
+
+    Raises:
+        RecordError: it is damaged or does not replay; the message names the line.
+    """
+    source = Path(path)
+    try:
+        if source.stat().st_size > MOST_BYTES:
+            raise RecordError(f"{source.name} is too large for a game file")
+        text = source.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise RecordError(f"{source.name} is no text file") from error
+    except OSError as error:
+        raise RecordError(f"{source} cannot be read: {error.strerror}") from error
+    except RecordError:
+        raise
+    except ValueError as error:
+        raise RecordError(f"{str(source)!r:.60} is no name of a file") from error
+    return loads(text)
+
+
+def loads(text: str) -> Game:
+    """A game from the text of a file, replayed and checked."""
+    data = _parse(text)
+    moves = data["moves"]
+    game = _first_position(text, data)
+    if data.get("seats") != list(COLOURS[: game.rules.players]):
+        raise RecordError(f"line {_line_of(text, 'seats')}: the seats are not those of the rules")
+    for number in range(follow(game, moves), len(moves)):
+        try:
+            replay(game, moves[number])
+        except StoneAgeError as error:
+            raise RecordError(f"line {_line_of_move(text, number)}: {error}") from error
+    result = {"digest": game.digest(), "scores": game.scores(), "winners": game.winners(), "over": game.over}
+    if data.get("result") != result:
+        raise RecordError(f"line {_line_of(text, 'result')}: the moves lead to another result than the file says")
+    _resume_chance(text, data, game)
+    return game
+
+
+def _parse(text: str) -> dict[str, Any]:
+    if len(text) > MOST_BYTES:
+        raise RecordError("the text is too large for a game file")
+    try:
+        data = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise RecordError(f"line {error.lineno}: {error.msg}") from error
+    except (RecursionError, ValueError) as error:
+        raise RecordError("line 1: this is no game file") from error
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise RecordError("line 1: this is no game file")
+    if data.get("format_version") != FORMAT_VERSION or data.get("rules_version") != RULES_VERSION:
+        line = _line_of(text, "format_version")
+        raise RecordError(f"line {line}: made by another version of the game, which this one cannot replay")
+    moves = data.get("moves")
+    if not isinstance(moves, list) or len(moves) > MOST_MOVES:
+        raise RecordError(f"line {_line_of(text, 'moves')}: a list of at most {MOST_MOVES} moves is needed")
+    return data
+
+
+def _first_position(text: str, data: dict[str, Any]) -> Game:
+    try:
+        if "position" in data:
+            return Game.from_position(data["position"], chance="manual")
+        return Game(Rules.from_dict(data.get("rules")), chance="manual", start=data.get("start", 0))
+    except StoneAgeError as error:
+        line = _line_of(text, "position" if "position" in data else "rules")
+        raise RecordError(f"line {line}: {error}") from error
+
+
+def replay_all(game: Game, moves: Sequence[Any]) -> Game:
+    """Play moves as a file has them; the game itself."""
+    for number in range(follow(game, moves), len(moves)):
+        replay(game, moves[number])
+    return game
+
+
+def replay(game: Game, move: Any) -> None:
+    """Play one move as a file has it: `red: forest 3`, `dice 3 4`, `card CIV07`, `building B01`."""
+    if not isinstance(move, str) or len(move) > 80:
+        raise RecordError(f"{move!r:.60} is no move")
+    kind, _, value = move.partition(" ")
+    if kind == "dice":
+        if not re.fullmatch(r"[1-6]( [1-6]){0,9}", value):
+            raise RecordError(f"{move!r} is no roll")
+        game.supply(dice=[int(face) for face in value.split()])
+    elif kind == "card" and game.chance:
+        game.supply(card=value)
+    elif kind == "building" and game.chance:
+        game.supply(building=value)
+    else:
+        colour, _, action = move.partition(": ")
+        seat = game.seat
+        if seat is None:
+            raise RecordError(f"{move!r} is a move of a player, where chance or nobody is asked")
+        if colour != COLOURS[seat]:
+            raise RecordError(f"{move!r}, but {COLOURS[seat]} is asked")
+        game.play(action)
+
+
+def _resume_chance(text: str, data: dict[str, Any], game: Game) -> None:
+    """A seeded game goes on with the generator that it had."""
+    chance = data.get("chance")
+    if chance is None:
+        return
+    try:
+        seed, state = int(chance["seed"]), int(chance["state"])
+        if not (0 <= seed < 2**64 and 0 <= state < 2**64):
+            raise ValueError
+    except (TypeError, KeyError, ValueError, OverflowError) as error:
+        raise RecordError(f"line {_line_of(text, 'chance')}: the generator is damaged") from error
+    game._seed, game._rng = seed, generator(state)
+    game._answer_chance()
+
+
+def _line_of(text: str, field: str) -> int:
+    at = text.find(f'"{field}"')
+    return text.count("\n", 0, at) + 1 if at >= 0 else 1
+
+
+def _line_of_move(text: str, number: int) -> int:
+    """The line of an entry of the list of moves, whatever kind of value it is."""
+    decoder = json.JSONDecoder()
+    at = text.index("[", text.index('"moves"')) + 1
+    for _ in range(number):
+        at = decoder.raw_decode(text, _skip(text, at))[1]
+    return text.count("\n", 0, _skip(text, at)) + 1
+
+
+def _skip(text: str, at: int) -> int:
+    while text[at] in " \t\r\n,":
+        at += 1
+    return at

@@ -1,0 +1,1 @@
+"""When bots move, and the processes they think in."""

@@ -1,0 +1,1 @@
+"""Requests over HTTP: routes, middleware, sessions and rate limits."""

@@ -1,0 +1,87 @@
+"""The printed pieces, as the API sends them."""
+
+from functools import cache
+from importlib.metadata import version
+
+from stoneage import components
+from stoneage.components import Choice, Effect, Fixed, Profession, Symbol
+from stoneage.players import LEVELS
+from stoneage.players.planner.yields import LEAST_ADDED, MEAN_YIELD
+from stoneage.rules import OPTIONS
+from stoneage.server import messages
+
+
+def _effect(effect: Effect) -> messages.EffectView:
+    return messages.EffectView(**effect._asdict())
+
+
+def _cost(cost: Fixed | Choice) -> messages.CostView:
+    if isinstance(cost, Fixed):
+        due = {item: count for item, count in cost._asdict().items() if count}
+        total = sum(due.values())
+        return messages.CostView(fixed=due, least=total, most=total, kinds=len(due), of="pieces")
+    return messages.CostView(fixed=None, least=cost.least, most=cost.most, kinds=cost.kinds, of=cost.of)
+
+
+def _card(card: components.Card) -> messages.CardView:
+    symbol = card.bottom.name if isinstance(card.bottom, Symbol) else None
+    profession = card.bottom if isinstance(card.bottom, Profession) else None
+    return messages.CardView(
+        id=card.id,
+        top=[_effect(effect) for effect in card.top],
+        symbol=symbol,
+        profession=profession.name if profession else None,
+        icons=profession.icons if profession else 0,
+        expansion=card.expansion,
+    )
+
+
+def _tile(tile: components.Building) -> messages.TileView:
+    return messages.TileView(
+        id=tile.id,
+        cost=_cost(tile.cost),
+        points=tile.points,
+        effects=[_effect(effect) for effect in tile.effects],
+        set=tile.set,
+        name=tile.name,
+    )
+
+
+def _place(place: components.Place) -> messages.PlaceView:
+    expected = [
+        round(float(MEAN_YIELD[dice, -LEAST_ADDED, place.pips]), 2) for dice in range(1, place.most + 1) if place.pips
+    ]
+    return messages.PlaceView(
+        name=place.name,
+        kind=place.kind,
+        least=place.least,
+        most=place.most,
+        yields=place.yields,
+        pips=place.pips,
+        effect=_effect(place.effect) if place.effect else None,
+        expected=expected,
+    )
+
+
+@cache
+def pieces() -> messages.Pieces:
+    """Everything that is printed, and the options of the rules."""
+    return messages.Pieces(
+        version=version("stoneage"),
+        items=components.ITEMS,
+        symbols=list(components.SYMBOLS),
+        professions=components.PROFESSIONS,
+        cards=[_card(card) for card in components.CARDS],
+        card_prices=[_cost(price) for price in components.CARD_PRICES],
+        tiles=[_tile(tile) for tile in components.BUILDINGS + components.IGLOOS],
+        animals=[messages.AnimalView(**animal._asdict()) for animal in components.ANIMALS],
+        animal_rewards=[_effect(effect) for effect in components.ANIMAL_REWARDS],
+        places=[_place(place) for place in components.PLACES],
+        dice_table=[_effect(effect) for effect in components.DICE_TABLE],
+        style_dice_table=[_effect(effect) for effect in components.STYLE_DICE_TABLE],
+        merchant_ratios=[list(ratio) for ratio in components.MERCHANT_RATIOS],
+        limits=components.LIMITS._asdict(),
+        options=OPTIONS,
+        levels=list(LEVELS),  # type: ignore[arg-type]
+        colours=list(components.COLOURS),  # type: ignore[arg-type]
+    )

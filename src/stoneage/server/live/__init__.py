@@ -1,0 +1,1 @@
+"""WebSockets: connections, their messages, and news between processes."""

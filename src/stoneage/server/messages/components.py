@@ -1,0 +1,86 @@
+"""The printed pieces."""
+
+from stoneage.server.messages.base import Colour, Level, Sent
+
+
+class EffectView(Sent):
+    """What a card, a tile or a die face gives."""
+
+    kind: str
+    amount: int
+    what: str
+
+
+class CardView(Sent):
+    """A civilization card: what it gives at once, and its culture symbol or its profession's icons."""
+
+    id: str
+    top: list[EffectView]
+    symbol: str | None
+    profession: str | None
+    icons: int
+    expansion: bool
+
+
+class CostView(Sent):
+    """A cost: exactly these pieces, or `least` to `most` of the player's choice, of so many kinds (0: any)."""
+
+    fixed: dict[str, int] | None
+    least: int
+    most: int
+    kinds: int
+    of: str
+
+
+class TileView(Sent):
+    """A building or igloo; without points each piece paid scores its value."""
+
+    id: str
+    cost: CostView
+    points: int | None
+    effects: list[EffectView]
+    set: str
+    name: str
+
+
+class AnimalView(Sent):
+    """A wild animal and how much it takes off every roll."""
+
+    id: str
+    name: str
+    menace: int
+
+
+class PlaceView(Sent):
+    """A place; `expected` is what 1, 2, 3, ... dice bring there on average."""
+
+    name: str
+    kind: str
+    least: int
+    most: int
+    yields: str
+    pips: int
+    effect: EffectView | None
+    expected: list[float]
+
+
+class Pieces(Sent):
+    """The printed pieces and the options of the game."""
+
+    version: str
+    items: dict[str, int]
+    symbols: list[str]
+    professions: dict[str, str]
+    cards: list[CardView]
+    card_prices: list[CostView]
+    tiles: list[TileView]
+    animals: list[AnimalView]
+    animal_rewards: list[EffectView]
+    places: list[PlaceView]
+    dice_table: list[EffectView]
+    style_dice_table: list[EffectView]
+    merchant_ratios: list[list[int]]
+    limits: dict[str, int]
+    options: dict[str, str]
+    levels: list[Level]
+    colours: list[Colour]

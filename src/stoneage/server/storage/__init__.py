@@ -1,0 +1,1 @@
+"""What the server stores: tables and their logs, guests and links, on SQLite or PostgreSQL."""

@@ -1,0 +1,10 @@
+"""What Alembic runs: the migrations, on the connection that the server hands over."""
+
+from alembic import context
+
+from stoneage.server.storage.schema import metadata
+
+connection = context.config.attributes["connection"]
+context.configure(connection=connection, target_metadata=metadata, transaction_per_migration=False)
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,1 @@
+"""Tables: their events, who sits where, and what each viewer sees."""

@@ -1,0 +1,185 @@
+"""What actions would bring, compared with what they do bring."""
+
+import random
+
+import pytest
+
+from stoneage.components import CARDS, ITEMS
+from stoneage.game import Game
+from stoneage.preview import SURE, gains, payments
+from stoneage.rules import Rules
+from stoneage.story import events
+from tests.table import WAITING, legal, play, roll, table, tribe
+
+
+def counted(game: Game, seat: int) -> dict[str, int]:
+    """What a tribe has, as its own view counts it."""
+    seen = game.view(seat)["players"][seat]
+    numbers = {name: seen[name] for name in ("food", *ITEMS, "figures", "agriculture", "merchant", "score")}
+    return {**numbers, "tools": sum(seen["tools"])}
+
+
+def ate(game: Game, since: int) -> bool:
+    """Whether tribes have eaten since a move."""
+    return any(event.kind in ("feed", "hunger") for event in events(game, since))
+
+
+def test_tools_at_the_hunt_bring_food() -> None:
+    game = table(red={"placed": {"hunting": 2}, "tools": [1, 1, 0]}, blue=WAITING)
+    roll(play(game, "resolve hunting"), 2, 3)
+    brings = {str(action): gain for action, gain in gains(game).items()}
+    assert (brings["no tools"], brings["tools 1"], brings["tools 1+2"]) == ({"food": 2}, {"food": 3}, {"food": 3})
+
+
+def test_a_hunt_that_will_be_split_says_how_much_there_is_to_split() -> None:
+    red = {"placed": {"hunting": 2, "forest": 1}, "tools": [1, 0, 0]}
+    game = table(2, red=red, blue=WAITING, expansion=True)
+    roll(play(game, "resolve hunting"), 2, 3)
+    brings = {str(action): gain for action, gain in gains(game).items()}
+    assert brings == {"no tools": {"hunted": 2}, "tools 1": {"hunted": 3}}
+
+
+def test_a_meal_right_after_it_does_not_blur_what_an_action_brings() -> None:
+    game = table(red={"placed": {"forest": 1}, "tools": [1, 0, 0], "food": 0}, blue=WAITING)
+    roll(play(game, "resolve forest"), 5)
+    assert {str(action): gain for action, gain in gains(game).items()} == {
+        "no tools": {"wood": 1},
+        "tools 1": {"wood": 2},
+    }
+
+
+def test_where_chance_or_more_choices_follow_nothing_is_promised() -> None:
+    assert gains(table(phase="place")) == {}
+    assert gains(table(red={"placed": {"forest": 1}}, blue=WAITING)) == {}
+
+
+def test_nobody_is_promised_anything_at_the_end() -> None:
+    over = table(phase="feed", buildings=[None])
+    assert (gains(over), payments(over)) == ({}, [])
+
+
+def test_what_the_tribe_eats_right_after_is_no_loss_of_the_last_action() -> None:
+    game = table(2, red={"placed": {"hunting": 2}, "tools": [1, 1, 0]})  # the last figures of the round
+    roll(play(game, "resolve hunting"), 2, 3)
+    brings = {str(action): gain for action, gain in gains(game).items()}
+    assert (brings["no tools"], brings["tools 1"]) == ({"food": 2}, {"food": 3})
+
+
+def test_hunger_right_after_does_not_hide_the_points_of_a_card() -> None:
+    card = next(card for card in CARDS if card.top[0].kind == "points")
+    red = {"wood": 1, "food": 0, "placed": {"card 1": 1}}
+    game = play(table(2, row=[card.id], red=red), "resolve card 1")  # then the tribe starves: nothing is left to eat
+    (way,) = payments(game)
+    assert way.points == card.top[0].amount
+
+
+def most_points(game: Game, seat: int) -> int:
+    """The points of the best way to pay, found by trying all of them."""
+    decision = game.decision
+    assert decision is not None
+    best = 0
+    for action in game.legal_actions():
+        if action.family in ("spend", "done", "accept"):
+            after = game.at(len(game.log)).play(action)
+            if (
+                after.decision
+                and (after.decision.kind, after.decision.seat) == ("buy", seat)
+                and action.family != "done"
+            ):
+                best = max(best, most_points(after, seat))
+            else:
+                best = max(best, counted(after, seat)["score"])
+    return best
+
+
+@pytest.mark.parametrize(
+    "held",
+    [
+        {"wood": 4, "gold": 3},
+        {"wood": 5, "stone": 5, "gold": 3},
+        {"wood": 2, "clay": 2, "stone": 1, "gold": 1},
+        {"clay": 5, "stone": 1, "gold": 5},
+        {"wood": 5, "clay": 5, "stone": 5, "gold": 5},
+        {"wood": 1},
+    ],
+    ids=lambda held: " ".join(f"{count} {item}" for item, count in held.items()),
+)
+@pytest.mark.parametrize("building", ["B18", "B19", "B21", "B22", "B23", "B26"])
+def test_one_tap_pays_least_or_makes_most_points(building: str, held: dict[str, int]) -> None:
+    red = {**held, "placed": {"building 1": 1, "hunting": 1}}
+    game = play(table(2, buildings=[building], red=red, blue=WAITING), "resolve building 1")
+    ways = {way.kind: way for way in payments(game)}
+    if game.decision is None or game.decision.kind != "buy":
+        assert not ways
+        return
+    assert max(way.points for way in ways.values()) == most_points(game, 0)
+
+
+def test_a_printed_price_is_paid_in_one_way() -> None:
+    red = {"wood": 5, "clay": 5, "stone": 5, "gold": 5, "placed": {"building 1": 1}}
+    game = play(table(buildings=["B01"], red=red, blue=WAITING), "resolve building 1")
+    (way,) = payments(game)
+    before = tribe(game, "red")["points"]["buildings"]
+    play(game, *map(str, way.actions))
+    assert tribe(game, "red")["points"]["buildings"] - before == way.points > 0
+
+
+def test_who_cannot_pay_is_offered_no_way() -> None:
+    game = play(
+        table(buildings=["B01"], red={"placed": {"building 1": 1, "hunting": 1}}, blue=WAITING), "resolve building 1"
+    )
+    assert payments(game) == []
+
+
+@pytest.mark.parametrize("options", [False, True], ids=["base", "all options"])
+def test_the_outlook_is_what_really_happens(options: bool) -> None:
+    """Whole games: every promised gain and every way to pay is tried out."""
+    rules = Rules.all_options(3) if options else Rules(3)
+    chance = random.Random(11)
+    tried: set[str] = set()
+    paid = 0
+    for seed in range(3):
+        game = Game(rules, seed=seed)
+        for _ in range(250):
+            decision = game.decision
+            if decision is None:
+                break
+            seat = decision.seat
+            brings = gains(game)
+            assert bool(brings) == (decision.kind in SURE)
+            before = counted(game, seat)
+            for action, gain in brings.items():
+                trial = game.at(len(game.log)).play(action)
+                if ate(trial, len(game.log)):
+                    continue
+                after = counted(trial, seat)
+                sure = {name: count for name, count in gain.items() if name != "hunted"}
+                assert sure == {name: after[name] - before[name] for name in after if after[name] != before[name]}
+                tried.add(decision.kind)
+            for way in payments(game):
+                trial = game.at(len(game.log))
+                for action in way.actions:
+                    trial.play(action)
+                if ate(trial, len(game.log)):
+                    continue
+                after = counted(trial, seat)
+                assert after["score"] - before["score"] == way.points
+                paid += 1
+                if any(action.family == "spend" for action in way.actions):
+                    assert way.pays == {
+                        item: before[item] - after[item] for item in ITEMS if before[item] > after[item]
+                    }
+            buying = [text for text in legal(game) if text.startswith(("building", "card", "spend", "accept", "igloo"))]
+            game.play(chance.choice(buying if buying and chance.random() < 0.7 else legal(game)))
+    assert {"harvest", "take"} <= tried
+    assert paid > 30
+
+
+def test_looking_ahead_changes_nothing() -> None:
+    game = Game(Rules.all_options(4), seed=3)
+    for number in range(120):
+        before = game.digest()
+        gains(game)
+        payments(game)
+        assert game.digest() == before
+        game.play(legal(game)[number * 3 % len(legal(game))])
