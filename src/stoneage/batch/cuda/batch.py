@@ -183,10 +183,9 @@ class CudaBatch:
             if not ((seats >= 0) & (seats < self.rules.players)).all():
                 raise IllegalAction(f"seats are from 0 to {self.rules.players - 1}, not {seat!r:.40}")
             viewers = cuda.to_device(np.ascontiguousarray(seats))
-        observe = launch(
-            observe.write_observations, -(-self._count // observe.ROWS), observe.ROW_THREADS, observe.SHARED
-        )
-        observe(self.states, viewers, self._rows)
+        blocks = -(-self._count // observe.ROWS)
+        write = launch(observe.write_observations, blocks, observe.ROW_THREADS, observe.SHARED)
+        write(self.states, viewers, self._rows)
         return self._observation
 
 
