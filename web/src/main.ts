@@ -1,10 +1,11 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
-import './look/base.css'
-import { visited } from './net/http'
-import { ahead } from './net/opening'
+import './ui/base.css'
+import { ensureGuest } from './net/http'
+import { preloadTable } from './net/preload'
+import { route } from './pages/router.svelte'
 import { settings } from './settings/settings.svelte'
-import { speak } from './words/index.svelte'
+import { setLanguage } from './i18n/translate.svelte'
 
 // A part of the page that is loaded later is gone once the server has a newer page; games are kept there, so start anew.
 // Once: where the new page lacks it too, or the line is down, starting again and again would help nobody.
@@ -16,8 +17,9 @@ addEventListener('vite:preloadError', () => {
   location.reload()
 })
 
-void visited().catch(() => undefined) // while the words load; whoever needs it asks again
-ahead()
+void ensureGuest().catch(() => undefined) // while the words load; whoever needs it asks again
+const page = route()
+if (page.page === 'table') preloadTable(page.id)
 
 const target = document.getElementById('app')
-if (target) speak(settings.language).finally(() => mount(App, { target }))
+if (target) setLanguage(settings.language).finally(() => mount(App, { target }))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { StoryEvent, TableView } from '../src/net/types'
-import { Queue, type Step, steps } from '../src/table/queue'
+import { Queue, type Step, steps } from '../src/table/state/queue'
 
 const event = (kind: string, seat: number | null = 1): StoryEvent => ({ kind, seat, data: {}, move: 0 })
 const table = (seq: number) => ({ seq }) as TableView

@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest'
 import type { StoryEvent } from '../src/net/types'
-import { UNKNOWN, condensed, folded, fresh, sinceMyTurn } from '../src/table/story'
+import { NO_STORY, condense, mergeStory, newEvents, sinceMyTurn } from '../src/table/state/story'
 
 const event = (move: number, seat: number | null = 0, kind = 'place'): StoryEvent => ({ kind, seat, data: {}, move })
 const moves = (events: StoryEvent[]) => events.map(({ move }) => move)
 
 describe('folding the story', () => {
   it('begins with whatever comes first', () => {
-    const known = folded(UNKNOWN, 40, [event(40), event(41)])
+    const known = mergeStory(NO_STORY, 40, [event(40), event(41)])
     expect(known.first).toBe(40)
     expect(moves(known.events)).toEqual([40, 41])
   })
   it('appends, and replaces what was taken back', () => {
-    let known = folded(UNKNOWN, 0, [event(0), event(1), event(2)])
-    known = folded(known, 3, [event(3)])
+    let known = mergeStory(NO_STORY, 0, [event(0), event(1), event(2)])
+    known = mergeStory(known, 3, [event(3)])
     expect(moves(known.events)).toEqual([0, 1, 2, 3])
-    known = folded(known, 2, [])
+    known = mergeStory(known, 2, [])
     expect(moves(known.events)).toEqual([0, 1])
     expect(known.first).toBe(0)
   })
   it('drops what it had when an older part comes that reaches up to now', () => {
-    const known = folded(folded(UNKNOWN, 10, [event(10)]), 0, [event(0), event(10)])
+    const known = mergeStory(mergeStory(NO_STORY, 10, [event(10)]), 0, [event(0), event(10)])
     expect(known.first).toBe(0)
     expect(moves(known.events)).toEqual([0, 10])
   })
   it('shows only what is new', () => {
-    const known = folded(UNKNOWN, 0, [event(0), event(1)])
-    expect(moves(fresh(known, 2, [event(2), event(3)]))).toEqual([2, 3])
-    expect(fresh(known, 1, [event(1)])).toEqual([])
-    expect(fresh(UNKNOWN, 0, [event(0)])).toEqual([])
+    const known = mergeStory(NO_STORY, 0, [event(0), event(1)])
+    expect(moves(newEvents(known, 2, [event(2), event(3)]))).toEqual([2, 3])
+    expect(newEvents(known, 1, [event(1)])).toEqual([])
+    expect(newEvents(NO_STORY, 0, [event(0)])).toEqual([])
   })
 })
 
@@ -49,6 +49,6 @@ describe('since my last turn', () => {
 describe('condensing', () => {
   it('leaves out what the next event tells again', () => {
     const events = [event(0, 0, 'act'), event(1, 0, 'roll'), event(2, 0, 'harvest'), event(3, 1, 'act'), event(4, 1, 'roll')]
-    expect(condensed(events).map(({ kind }) => kind)).toEqual(['harvest', 'roll'])
+    expect(condense(events).map(({ kind }) => kind)).toEqual(['harvest', 'roll'])
   })
 })

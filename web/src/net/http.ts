@@ -1,4 +1,4 @@
-// The server's HTTP calls, typed; whatever fails is thrown as a `Refused` with the server's own words.
+// The server's HTTP calls, typed; whatever fails is thrown as an `ApiError` with the server's own words.
 import type {
   Answer,
   ChangeTable,
@@ -18,7 +18,7 @@ import type {
 } from './types'
 
 /** A call that the server refused, or that did not reach it (`code` is then `offline`). */
-export class Refused extends Error {
+export class ApiError extends Error {
   constructor(
     readonly code: string,
     message: string,
@@ -30,7 +30,7 @@ export class Refused extends Error {
 
 /** The visit itself: the first call makes this browser a guest, and a socket opened before would not know who we are. */
 let visit: Promise<Me> | null = null
-export function visited(): Promise<Me> {
+export function ensureGuest(): Promise<Me> {
   visit ??= request<Me>('GET', '/me').catch((error: unknown) => {
     visit = null
     throw error
@@ -39,7 +39,7 @@ export function visited(): Promise<Me> {
 }
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  await visited()
+  await ensureGuest()
   return request<T>(method, path, body)
 }
 
@@ -51,12 +51,12 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
   try {
     response = await fetch(`/api${path}`, init)
   } catch (error) {
-    throw new Refused('offline', String(error), 0)
+    throw new ApiError('offline', String(error), 0)
   }
   if (response.status === 204) return undefined as T
   if (response.ok) return (await response.json()) as T
   const failure = (await response.json().catch(() => null)) as Partial<Failure> | null
-  throw new Refused(failure?.code ?? 'failed', failure?.message ?? response.statusText, response.status)
+  throw new ApiError(failure?.code ?? 'failed', failure?.message ?? response.statusText, response.status)
 }
 
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`

@@ -1,13 +1,13 @@
 // Tables to be: the one-button game, and what its setup looks like to the server.
 import type { Colour, Level, NewSeat, NewTable } from '../net/types'
-import type { Solo } from '../settings/settings.svelte'
+import type { SoloSetup } from '../settings/settings.svelte'
 
 export const COLOURS: Colour[] = ['red', 'blue', 'green', 'yellow', 'black']
 export const LEVELS: Level[] = ['easy', 'medium', 'hard', 'expert']
 export const OPTIONS = ['expansion', 'bonus_buildings', 'harsh_winter', 'wild_animals', 'igloos', 'tools_on_cards'] as const
 
 /** Me against bots, as set up last time. */
-export function soloTable(solo: Solo, name: string): NewTable {
+export function soloTable(solo: SoloSetup, name: string): NewTable {
   const bot = (): NewSeat => ({ kind: 'bot', name: '', level: solo.level, colour: null })
   return {
     name: '',
@@ -20,7 +20,7 @@ export function soloTable(solo: Solo, name: string): NewTable {
 }
 
 /** What the one-button game learns from a table that was just opened: only a game of me against bots says anything. */
-export function soloOf(table: NewTable): Solo | null {
+export function soloOf(table: NewTable): SoloSetup | null {
   const bots = table.seats.filter((seat) => seat.kind === 'bot')
   const me = table.seats.filter((seat) => seat.kind === 'me')
   if (me.length !== 1 || !bots.length || bots.length + 1 !== table.seats.length) return null

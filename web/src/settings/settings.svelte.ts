@@ -1,12 +1,12 @@
 // What a player prefers, kept in this browser.
 import type { Level, Options, Pace, Season } from '../net/types'
-import { type Language, preferred } from '../words/index.svelte'
+import { type Language, preferredLanguage } from '../i18n/translate.svelte'
 
 export type Theme = 'system' | 'light' | 'dark'
 export type Motion = 'off' | 'fast' | 'normal' | 'slow'
 
 /** How the one-button game is set up; the last setup is remembered. */
-export interface Solo {
+export interface SoloSetup {
   bots: number
   level: Level
   options: Options
@@ -14,22 +14,22 @@ export interface Solo {
   pace: Pace
 }
 
-interface Kept {
+interface Preferences {
   language: Language
   theme: Theme
   motion: Motion
   confirm: boolean
   sound: boolean
   notify: boolean
-  solo: Solo
+  solo: SoloSetup
 }
 
 const KEY = 'stoneage'
 
-function defaults(): Kept {
+function defaults(): Preferences {
   const still = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
   return {
-    language: preferred(),
+    language: preferredLanguage(),
     theme: 'system',
     motion: still ? 'off' : 'normal',
     confirm: false,
@@ -52,10 +52,10 @@ function defaults(): Kept {
   }
 }
 
-function read(): Kept {
+function read(): Preferences {
   const kept = defaults()
   try {
-    const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Preferences>
     return { ...kept, ...stored, solo: { ...kept.solo, ...stored.solo } }
   } catch {
     return kept // storage is switched off, or holds something else
@@ -63,7 +63,7 @@ function read(): Kept {
 }
 
 /** The preferences; changing a field is enough, `watchSettings` keeps and applies it. */
-export const settings = $state<Kept>(read())
+export const settings = $state<Preferences>(read())
 
 const dark = globalThis.matchMedia?.('(prefers-color-scheme: dark)')
 

@@ -1,10 +1,10 @@
 // The gallery of the drawings, for looking at while drawing: /gallery.html?sample=all5-late&season=winter&theme=dark
 // (or ?pieces). It is no part of the built page.
 import { mount } from 'svelte'
-import { speak, type Language } from '../../words/index.svelte'
+import { setLanguage, type Language } from '../../i18n/translate.svelte'
 import Gallery from './Gallery.svelte'
 
 const asked = new URLSearchParams(location.search)
 document.documentElement.dataset['theme'] = asked.get('theme') ?? 'light'
 const target = document.getElementById('app')
-if (target) void speak((asked.get('lang') ?? 'en') as Language).then(() => mount(Gallery, { target }))
+if (target) void setLanguage((asked.get('lang') ?? 'en') as Language).then(() => mount(Gallery, { target }))

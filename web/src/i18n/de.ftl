@@ -1,0 +1,707 @@
+# The texts of the table.
+
+# The pieces of the game
+
+item-wood = Holz
+item-clay = Lehm
+item-stone = Stein
+item-gold = Gold
+item-jewelry = Schmuck
+item-food = Nahrung
+item-any = Beliebiger Rohstoff
+amount-wood = {$count} Holz
+amount-clay = {$count} Lehm
+amount-stone = {$count} Stein
+amount-gold = {$count} Gold
+amount-jewelry = {$count} Schmuck
+amount-food = {$count} Nahrung
+amount-figures = { $count ->
+        [one] eine Person
+       *[other] { $count } Personen
+    }
+amount-agriculture = {$count} auf der Nahrungsleiste
+amount-tools = { $count ->
+        [one] ein Werkzeug
+       *[other] { $count } Werkzeuge
+    }
+amount-merchant = { $count ->
+        [one] ein Feld auf der Händlerleiste
+       *[other] { $count } Felder auf der Händlerleiste
+    }
+amount-one-use-tool = ein Einmal-Werkzeug {$count}
+amount-hunted = {$count} zum Aufteilen
+amount-two-resources = zwei Rohstoffe für später
+amount-points = { $count ->
+        [one] einen Punkt
+       *[other] { $count } Punkte
+    }
+nothing = nichts
+nothing-at-limit = nichts (schon am Anschlag)
+place-hunting = Jagd
+place-forest = Wald
+place-clay-pit = Lehmgrube
+place-quarry = Steinbruch
+place-river = Fluss
+place-toolmaker = Werkzeugmacher
+place-family-hut = Hütte
+place-fields = Acker
+place-merchant = Händler
+place-card-1 = Karte 1
+place-card-2 = Karte 2
+place-card-3 = Karte 3
+place-card-4 = Karte 4
+place-card-5 = Karte 5
+place-building-1 = Gebäude 1
+place-building-2 = Gebäude 2
+place-building-3 = Gebäude 3
+place-building-4 = Gebäude 4
+place-building-5 = Gebäude 5
+place-igloo-1 = Iglu 1
+place-igloo-2 = Iglu 2
+place-igloo-3 = Iglu 3
+place-igloo-4 = Iglu 4
+place-wood-camp = Holzlager
+place-far-wood-camp = Fernes Holzlager
+place-gold-camp = Goldlager
+place-animal = Wildes Tier
+place-extra-card = Zusatzkarte
+at-hunting = auf der Jagd
+at-forest = im Wald
+at-clay-pit = in der Lehmgrube
+at-quarry = im Steinbruch
+at-river = am Fluss
+at-toolmaker = beim Werkzeugmacher
+at-family-hut = in der Hütte
+at-fields = auf dem Acker
+at-merchant = beim Händler
+at-card-1 = auf Karte 1
+at-card-2 = auf Karte 2
+at-card-3 = auf Karte 3
+at-card-4 = auf Karte 4
+at-card-5 = auf Karte 5
+at-building-1 = auf Gebäude 1
+at-building-2 = auf Gebäude 2
+at-building-3 = auf Gebäude 3
+at-building-4 = auf Gebäude 4
+at-building-5 = auf Gebäude 5
+at-igloo-1 = auf Iglu 1
+at-igloo-2 = auf Iglu 2
+at-igloo-3 = auf Iglu 3
+at-igloo-4 = auf Iglu 4
+at-wood-camp = im Holzlager
+at-far-wood-camp = im fernen Holzlager
+at-gold-camp = im Goldlager
+at-animal = gegen das wilde Tier
+at-card = für die Karte
+symbol-healing = Heilkunst
+symbol-art = Kunst
+symbol-writing = Schrift
+symbol-pottery = Töpferei
+symbol-time = Zeit
+symbol-transport = Transport
+symbol-music = Musik
+symbol-weaving = Weberei
+symbol-ring = Ring
+profession-farmer = Bauer
+profession-builder = Hüttenbauer
+profession-shaman = Schamane
+profession-toolmaker = Werkzeugmacher
+profession-merchant = Händler
+professions-farmer = { $count ->
+        [one] ein Bauer
+       *[other] { $count } Bauern
+    }
+professions-builder = { $count ->
+        [one] ein Hüttenbauer
+       *[other] { $count } Hüttenbauer
+    }
+professions-shaman = { $count ->
+        [one] ein Schamane
+       *[other] { $count } Schamanen
+    }
+professions-toolmaker = { $count ->
+        [one] ein Werkzeugmacher
+       *[other] { $count } Werkzeugmacher
+    }
+professions-merchant = { $count ->
+        [one] ein Händler
+       *[other] { $count } Händler
+    }
+counted-farmer = Nahrungsleiste
+counted-builder = Gebäude
+counted-shaman = Personen
+counted-toolmaker = Werkzeugwert
+counted-merchant = Händlerleiste
+colour-red = Rot
+colour-blue = Blau
+colour-green = Grün
+colour-yellow = Gelb
+colour-black = Schwarz
+animal-a1 = Raubvogel
+animal-a2 = Wildschwein
+animal-a3 = Wolf
+animal-a4 = Eisbär
+building-outhouse = Häuschen
+building-wood-camp = Holzlager
+building-far-wood-camp = Fernes Holzlager
+building-gold-camp = Goldlager
+building-card-hut = Kartenhütte
+building-dice-hut = Würfelhütte
+building-jewelry-hut = Schmuckhütte
+building-woodyard = Holzplatz
+building-kiln = Brennofen
+building-stone-yard = Steinlager
+building-workshop = Werkstatt
+building-granary = Kornspeicher
+building-cradle = Wiege
+building-igloo = Iglu
+building-plain = Gebäude
+building-a = ein Gebäude
+card-word = Zivilisationskarte
+effect-food = {$amount} Nahrung
+effect-item = {$amount} {$item}
+effect-choice = { $amount ->
+        [one] ein Rohstoff nach Wahl
+       *[other] { $amount } Rohstoffe nach Wahl
+    }
+effect-points = {$amount} Punkte
+effect-tool = ein Werkzeug
+effect-agriculture = Nahrungsleiste +1
+effect-figure = eine Person
+effect-merchant = Händlerleiste +{$amount}
+effect-dice-for-all = Würfel für alle
+effect-style-dice-for-all = Würfel mit Stil für alle
+effect-roll-for = {$amount} Würfel für {$item}
+effect-extra-card = eine Zusatzkarte, verdeckt
+effect-one-use-tool = ein Einmal-Werkzeug {$amount}
+effect-choice-later = {$amount} Rohstoffe nach Wahl, jetzt oder später
+effect-income = {$amount} {$item} zu Beginn jeder Runde
+effect-camp = ein eigener Ort
+cost-any = { $count ->
+        [one] ein beliebiger Rohstoff
+       *[other] { $count } beliebige Rohstoffe
+    }
+cost-kinds = {$count} Rohstoffe aus genau { $kinds ->
+        [one] einer Sorte
+       *[other] { $kinds } Sorten
+    }
+cost-range = {$least} bis {$most} Rohstoffe
+cost-range-jewelry = {$least} bis {$most} Schmuck
+points-value = der Wert des Gezahlten
+face-down-card = eine verdeckte Karte
+tile-words = {$name}: {$cost} → {$points}
+card-words = {$top} / {$bottom}
+deck-name = Kartenstapel
+source-buildings = Gebäude
+source-igloos = Iglus
+source-cards = Karten (sofort)
+source-insulation = Dämmung
+source-gold = Goldhandel
+source-animals = Tiere
+source-starvation = Hunger
+source-resources = Übrige Rohstoffe
+source-symbols = Kultursymbole
+source-farmers = Bauern
+source-builders = Hüttenbauer
+source-shamans = Schamanen
+source-toolmakers = Werkzeugmacher
+source-merchants = Händler
+source-later = Ungenutzte Karte
+
+# The log
+
+log-round = Runde {$round}: {$who} beginnt.
+log-card = Neue Karte {$slot}: {$card}
+log-building = Neues Gebäude {$stack}: {$tile}
+log-animal-prowls = {$animal} streift umher: Jeder Wurf zählt {$menace} weniger.
+log-animal-waits = {$animal} taucht auf und wartet hinter dem anderen Tier.
+log-income = {$who} erhält {$what} als Einkommen.
+log-place = {$who}: { $figures ->
+        [one] eine Person
+       *[other] { $figures } Personen
+    } {$at}.
+log-act = {$who} handelt {$at} ({ $figures ->
+        [one] eine Person
+       *[other] { $figures } Personen
+    }).
+log-roll = {$who} würfelt {$at}: {$total}.
+log-roll-table = {$who} würfelt: {$table}.
+log-harvest = {$who} {$at}: {$sum} bringt {$what}.
+log-sum-tools = {$total} + {$added} (Werkzeug)
+log-sum-menace = {$sum} − {$menace} ({$animal})
+log-hunted = {$count} zum Aufteilen
+log-split = {$who} nimmt {$food} Nahrung und {$jewelry} Schmuck.
+log-gain = {$who} erhält {$what}.
+log-buy-card = {$who} nimmt {$what} für {$paid}.
+log-buy-tile = {$who} baut {$what} für {$paid}: {$points}.
+log-leave = {$who} verzichtet: {$place}.
+log-return = {$who} kann nicht zahlen: {$place}.
+log-trade = {$who} tauscht {$gave} gegen {$got}.
+log-insulate = {$who} dämmt mit 1 Stein: {$points}.
+log-trade-gold = {$who} tauscht 1 Gold: {$points}.
+log-pick = {$who} nimmt die {$die}: {$what}.
+log-use = {$who} nutzt die Karte mit zwei Rohstoffen.
+log-draw = {$who} zieht eine verdeckte Karte.
+log-draw-mine = {$who} zieht verdeckt: {$card}.
+log-hunger = {$who} fehlen {$missing} Nahrung.
+log-feed-fed = {$who} ernährt { $figures ->
+        [one] eine Person
+       *[other] { $figures } Personen
+    }: {$grown} vom Acker, {$eaten} aus dem Vorrat.
+log-feed-paid = {$who} ernährt { $figures ->
+        [one] eine Person
+       *[other] { $figures } Personen
+    } und zahlt {$paid} für fehlende Nahrung.
+log-feed-starved = {$who} hat {$missing} Nahrung zu wenig: {$lost} Punkte verloren.
+log-driven-off = {$animal} vertrieben durch {$tribes}.
+log-end-buildings = Ein Gebäudestapel ist leer: Das Spiel ist zu Ende.
+log-end-cards = Die Kartenauslage kann nicht mehr aufgefüllt werden: Das Spiel ist zu Ende.
+log-uncover = {$who} deckt auf: {$cards}.
+log-result = {$who} gewinnt mit {$points} Punkten.
+log-result-shared = {$who} gewinnen gemeinsam mit {$points} Punkten.
+table-dice-for-all = Würfel für alle
+table-style-dice-for-all = Würfel mit Stil
+table-reward = für das Vertreiben des Tiers
+figures-of = {$who} {$count}
+
+# The board, read aloud
+
+board-valley = Das Tal
+board-figures = {$name}: {$count}
+board-score = Punkte
+board-agriculture = Nahrungsleiste
+board-merchant-track = Händlerleiste
+board-deck = Stapel, noch {$count} Karten
+board-start = Startspieler: {$name}
+
+# The app
+
+app-name = Stone Age
+unofficial = Eine inoffizielle, freie Umsetzung. Stone Age ist von Bernd Brunnhofer (als Michael Tummelhofer), erschienen bei Hans im Glück.
+to-home = Startseite
+to-rules = Regeln
+to-settings = Einstellungen
+close = Schließen
+cancel = Abbrechen
+back = Zurück
+copy = Kopieren
+copied = Kopiert
+loading = Einen Moment …
+offline = Der Server ist nicht erreichbar. Neuer Versuch …
+part-missing = Ein Teil der Seite ließ sich nicht laden. Bitte lade die Seite neu.
+retry = Noch einmal
+notify-turn = Du bist am Zug.
+notify-turn-at = Du bist am Zug bei „{$table}“.
+title-turn = ● Du bist dran · Stone Age
+skip-to-content = Zum Inhalt springen
+
+# Home
+
+home-lead = Führe einen Stamm: jagen, bauen, ernähren – und einen Namen an der Höhlenwand hinterlassen.
+home-play = Jetzt spielen
+home-play-detail = Du gegen { $bots ->
+        [one] einen Bot
+       *[other] { $bots } Bots
+    }, {$level}
+home-new = Neuer Tisch
+home-new-detail = Freunde, Bots, Optionen
+home-watch = Zuschauen
+home-watch-detail = Öffentliche Tische
+home-import = Spieldatei öffnen
+home-import-detail = Nachspielen oder weiterspielen
+home-rules-detail = In fünf Minuten
+home-join = Mit Link beitreten
+home-join-label = Link oder Tischkennung
+home-join-go = Beitreten
+home-join-wrong = Das ist kein Link zu einem Tisch.
+home-my-games = Meine Spiele
+home-no-games = Noch keine Spiele. Das erste ist nur einen Knopf entfernt.
+home-public-none = Gerade spielt niemand öffentlich.
+home-name = Dein Name
+home-name-hint = Sehen die anderen am Tisch
+row-turn = du bist dran
+row-round = Runde {$round}
+row-gathering = wartet auf Mitspieler
+row-over = beendet
+row-closed = geschlossen
+table-untitled = Tisch mit {$names}
+
+# A new table
+
+new-title = Neuer Tisch
+new-name = Name des Tisches
+new-seats = Am Tisch
+new-seat = Platz {$number}
+new-add-seat = Platz hinzufügen
+new-remove-seat = Platz entfernen
+new-fifth = Der fünfte Platz braucht die Erweiterung.
+new-kind-me = Ich
+new-kind-bot = Bot
+new-kind-open = Frei
+new-kind-open-detail = Wer deinem Link folgt, nimmt ihn
+new-colour = Farbe
+new-level = Stärke
+new-options = Regeln
+new-season = Der Spielplan
+new-pace = Tempo der Bots
+new-public = Jeder darf zuschauen
+new-public-detail = Der Tisch erscheint unter „Zuschauen“.
+new-start = Tisch eröffnen
+new-start-now = Los geht’s
+level-easy = Leicht
+level-medium = Mittel
+level-hard = Schwer
+level-expert = Experte
+level-easy-detail = Spielt ohne Plan mit
+level-medium-detail = Solide Gewohnheiten
+level-hard-detail = Plant voraus
+level-expert-detail = Denkt am längsten
+pace-instant = Sofort
+pace-fast = Schnell
+pace-normal = Normal
+pace-slow = Langsam
+season-summer = Sommer
+season-winter = Winter
+option-expansion = Erweiterung: Mit Stil zum Ziel
+option-expansion-detail = Schmuck, der Händler mit seiner Leiste, ein fünfter Kartenplatz, neun Karten, neun Gebäude, ein fünfter Stamm.
+option-bonus-buildings = Bonusgebäude
+option-bonus-buildings-detail = Sechs weitere Plättchen, drei davon mit Einkommen in jeder Runde.
+option-harsh-winter = Harter Winter
+option-harsh-winter-detail = Ein weiterer Stein dämmt ein Gebäude für 5 Punkte; ein Gold zur Karte bringt 6.
+option-wild-animals = Wilde Tiere
+option-wild-animals-detail = Vier Tiere im Stapel verschlechtern jeden Wurf, bis die Stämme sie gemeinsam vertreiben.
+option-igloos = Iglus
+option-igloos-detail = Vier Iglus neben dem Plan, gekauft wie Gebäude.
+option-tools-on-cards = Werkzeuge bei Karten
+option-tools-on-cards-detail = Werkzeuge zählen auch, wenn eine Karte zwei Würfel wirft.
+
+# Before the game
+
+gather-title = Warten auf die Stämme
+gather-share = Schick diesen Link deinen Freunden
+gather-join = Hier sitzen
+gather-bot = Bot spielen lassen
+gather-remove = Platz freigeben
+gather-leave = Aufstehen
+gather-starts = Das Spiel beginnt von selbst, wenn alle Plätze besetzt sind.
+gather-watching = { $count ->
+        [one] Ein Zuschauer
+       *[other] { $count } Zuschauer
+    }
+gather-close = Tisch schließen
+seat-open = Frei
+seat-bot = Bot · {$level}
+seat-you = du
+seat-away = weg, ein Bot spielt
+seat-online = da
+seat-offline = nicht da
+seat-take-back = Platz zurücknehmen
+seat-hand-over = Bot für mich spielen lassen
+seat-bot-instead = Solange einen Bot spielen lassen
+seat-move = Platz auf anderes Gerät übertragen
+seat-link = Öffne diesen Link auf dem anderen Gerät. Wer ihn hat, spielt deinen Platz.
+seat-claim-failed = Dieser Platz-Link gilt nicht mehr.
+
+# What is asked
+
+ask-place = Wähle einen Ort für deine Personen
+ask-place-detail = { $home ->
+        [one] eine Person
+       *[other] { $home } Personen
+    } zu Hause
+ask-act = Wähle, wo du als Nächstes handelst
+ask-harvest = Du hast {$total} gewürfelt. Werkzeuge dazu?
+ask-split = {$count} erlegt: Nahrung oder Schmuck?
+ask-buy = Zahlen oder verzichten?
+ask-buy-more = Wähle, womit du zahlst
+ask-give = Gib { $count ->
+        [one] noch ein Stück
+       *[other] { $count } Stücke
+    } in den Tausch
+ask-get = Nimm { $count ->
+        [one] ein Stück
+       *[other] { $count } Stücke
+    } aus dem Tausch
+ask-insulate = Einen Stein zahlen und für 5 Punkte dämmen?
+ask-trade-gold = Ein Gold für 6 Punkte tauschen?
+ask-pick = Nimm einen Würfel
+ask-take = Nimm einen Rohstoff (noch {$count})
+ask-reward = Eine {$die}: Belohnung oder 3 Punkte?
+ask-hunger = {$left} Nahrung fehlt: Rohstoffe zahlen oder 10 Punkte verlieren?
+wait-place = {$who} setzt Personen
+wait-act = {$who} führt Aktionen aus
+wait-harvest = {$who} überlegt, ob Werkzeuge helfen
+wait-split = {$who} teilt die Beute
+wait-buy = {$who} zahlt
+wait-give = {$who} tauscht
+wait-get = {$who} tauscht
+wait-insulate = {$who} überlegt, ob gedämmt wird
+wait-trade-gold = {$who} überlegt, ob getauscht wird
+wait-pick = {$who} nimmt einen Würfel
+wait-take = {$who} nimmt einen Rohstoff
+wait-reward = {$who} nimmt eine Belohnung
+wait-hunger = {$who} fehlt Nahrung
+seat-plays = {$who}, du bist dran
+
+# Controls
+
+do-place = { $figures ->
+        [one] Eine Person
+       *[other] { $figures } Personen
+    } setzen
+do-act = Hier handeln
+do-figures = Wie viele Personen?
+do-expected = etwa {$amount} {$item}
+do-no-tools = Ohne Werkzeug
+do-tools = {$tools} einsetzen
+do-take-yield = {$what} nehmen
+do-best = bestenfalls
+do-buy = Kaufen
+do-pay = {$what} zahlen
+do-pay-word = Zahlen
+do-pay-cheapest = Am günstigsten
+do-pay-most = Meiste Punkte
+do-pay-with = Stück für Stück zahlen
+do-done = Das reicht
+do-leave = Verzichten
+do-trade = Beim Händler tauschen
+do-trade-ratio = {$gives} gegen {$gets}
+do-use-card = Karte mit zwei Rohstoffen nutzen
+do-accept-insulate = Dämmen: 5 Punkte
+do-accept-trade-gold = Tauschen: 6 Punkte
+do-decline = Nein, danke
+do-starve = 10 Punkte verlieren
+do-give = {$item} geben
+do-get = {$item} nehmen
+do-take = {$item} nehmen
+do-split = {$food} Nahrung, {$jewelry} Schmuck
+do-split-less = Ein Schmuck weniger
+do-split-more = Ein Schmuck mehr
+do-to-pay = Noch zu zahlen: {$what}
+do-pieces = { $count ->
+        [one] ein Stück
+       *[other] { $count } Stücke
+    }
+do-worth-so-far = bisher {$points} wert
+do-scores = bringt {$points}
+do-menace = − {$menace} Tier
+do-per = je {$pips} Augen: 1 {$item}
+undo = Zurücknehmen
+reset = Zug neu beginnen
+confirm-this = Bestätigen: {$what}
+hint = Tipp
+hint-title = Was ein starker Bot täte
+hint-thinking = Überlegt …
+hint-best = seine Wahl
+hint-less = etwa {$value} weniger wert
+hint-win = gewinnt {$percent} % solcher Spiele
+hint-do = So spielen
+hint-none = Dazu gibt es keinen Tipp.
+hint-yield = { $figures ->
+        [one] ein Würfel bringt
+       *[other] { $figures } Würfel bringen
+    } etwa {$amount} {$item}
+hint-short = {$food} Nahrung für {$figures} Personen: {$missing} zu wenig
+skip = Überspringen
+trouble-stale = Am Tisch hat sich etwas geändert. Sieh noch einmal hin.
+trouble-illegal = Das geht hier nicht.
+trouble-too-fast = Zu schnell. Einen Moment.
+trouble-not-your-turn = Du bist nicht am Zug.
+link-lost = Verbindung verloren. Wird wiederhergestellt …
+
+# The table
+
+round-of = Runde {$round}
+deck-left = { $count ->
+        [one] noch eine Karte
+       *[other] noch { $count } Karten
+    }
+panel-turn = am Zug
+panel-start = Startspieler
+panel-estimate = {$points}, wenn jetzt Schluss wäre
+panel-figures = { $count ->
+        [one] eine Person
+       *[other] { $count } Personen
+    }, {$home} zu Hause
+panel-agriculture = Nahrungsleiste {$count}
+panel-merchant = Händlerleiste {$count}
+panel-tools = Werkzeuge
+panel-tool = Werkzeug {$value}
+panel-tool-used = benutzt
+panel-tool-ready = bereit
+panel-once = Einmal-Werkzeug {$value}
+panel-two = zwei Rohstoffe nach Wahl, unbenutzt
+panel-cards = { $count ->
+        [one] eine Karte
+       *[other] { $count } Karten
+    }
+panel-buildings = { $count ->
+        [one] ein Gebäude
+       *[other] { $count } Gebäude
+    }
+panel-igloos = { $count ->
+        [one] ein Iglu
+       *[other] { $count } Iglus
+    }
+panel-face-down = { $count ->
+        [one] eine verdeckte Karte
+       *[other] { $count } verdeckte Karten
+    }
+panel-mine = Mein Stamm
+tab-tribes = Stämme
+tab-log = Verlauf
+tab-table = Tisch
+log-title = Was geschah
+log-since = Seit meinem letzten Zug
+log-all = Ganzes Spiel
+log-older = Von Anfang an zeigen
+log-jump = Stellung zeigen nach: {$line}
+log-empty = Noch ist nichts passiert.
+replay = Nachspielen
+replay-title = Zug {$move} von {$moves}
+replay-back = Zurück zum Spiel
+replay-first = Zum Anfang
+replay-previous = Einen Zug zurück
+replay-next = Einen Zug vor
+replay-last = Zum Ende
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-speed = Tempo
+replay-scrub = Stelle im Spiel
+replay-viewpoint = Aus Sicht von
+replay-spectator = Zuschauer
+menu = Menü
+menu-share = Link zum Tisch kopieren
+menu-export = Spieldatei speichern
+menu-text = Die Stellung in Worten
+menu-report = Problem melden
+menu-reported = Kopiert. Füge es in deine Meldung ein.
+menu-keys = Tasten
+menu-season = Jahreszeit wechseln
+menu-close-table = Tisch schließen
+menu-fair = Faire Würfel
+menu-fair-detail = Alle Würfe folgen aus einer geheimen Zahl, die vor dem Spiel feststand. Ihr Fingerabdruck: {$hash}. Nach dem Spiel wird sie offengelegt.
+menu-seed = Die geheime Zahl war: {$seed}
+watching-you = Du schaust zu.
+table-gone = Diesen Tisch gibt es nicht (mehr).
+table-closed = Dieser Tisch wurde geschlossen.
+
+# The end
+
+end-title = Spielende
+end-wins = {$who} gewinnt
+end-you-win = Du gewinnst
+end-shared = {$who} gewinnen gemeinsam
+end-points = {$points} Punkte
+end-tie = Gleichstand: Nahrungsleiste, Werkzeuge und Personen entscheiden ({$sums}).
+end-sources = Woher die Punkte kamen
+end-over-time = Punkte nach Runden
+end-over-time-detail = Punktestand, wenn dort Schluss gewesen wäre
+end-luck = Würfelglück
+end-luck-line = {$dice} Würfel: {$pips} Augen, {$difference} gegenüber dem Schnitt
+end-rematch = Revanche
+end-rematch-go = Zur Revanche
+end-replay = Noch einmal ansehen
+end-export = Spieldatei speichern
+end-board = Spielplan zeigen
+end-show = Ergebnis zeigen
+end-rounds = {$rounds} Runden, {$decisions} Entscheidungen
+end-total = Summe
+end-player = Stamm
+
+# Settings and keys
+
+set-language = Sprache
+set-theme = Licht
+theme-system = Wie im System
+theme-light = Tag
+theme-dark = Dämmerung
+set-motion = Animationen
+motion-off = Aus
+motion-fast = Schnell
+motion-normal = Normal
+motion-slow = Langsam
+set-confirm = Jede Wahl bestätigen
+set-confirm-detail = Was du wählst, wartet auf deine Bestätigung.
+set-sound = Töne
+set-notify = Sag Bescheid, wenn ich dran bin
+set-notify-detail = Eine Benachrichtigung des Browsers, wenn die Seite im Hintergrund ist.
+keys-title = Tasten
+keys-tab = Nächstes und voriges Bedienelement
+keys-enter = Auslösen
+keys-digits = Anzahl Personen oder Auswahl mit dieser Nummer
+keys-n = Nächster Ort, an dem du etwas tun kannst
+keys-u = Zurücknehmen
+keys-r = Zug neu beginnen
+keys-h = Tipp
+keys-l = Verlauf oder Stämme
+keys-p = Nachspielen, zurück zum Spiel
+keys-arrows = Beim Nachspielen: ein Zug zurück oder vor
+keys-t = Die Stellung in Worten
+keys-space = Was noch gezeigt wird, überspringen
+keys-escape = Schließen, was offen ist
+keys-help = Diese Tasten
+key-name-enter = Eingabe
+key-name-tab = Tab
+key-name-space = Leertaste
+key-name-escape = Esc
+key-name-arrows = ← →
+
+# Explanations
+
+info-rule-harvest = Bis zu {$most} Personen, je ein Würfel. Je {$pips} Augen: 1 {$item}.
+info-rule-hunting = Beliebig viele Personen, je ein Würfel. Je {$pips} Augen: 1 {$item}.
+info-rule-village = { $least ->
+        [one] Eine Person
+       *[other] { $least } Personen
+    }: {$effect}.
+info-rule-building = Eine Person. Zahle {$cost} und erhalte sofort {$points}.
+info-rule-animal = Jeder Wurf zählt {$menace} weniger. Das Tier verschwindet, sobald ihm {$players} Personen entgegentreten.
+info-rule-camp = Nur für dich: bis zu {$most} Personen. Je {$pips} Augen: 1 {$item}.
+info-empty = Leer bis zur nächsten Runde.
+info-stack-left = { $count ->
+        [one] das letzte Plättchen
+       *[other] noch { $count } Plättchen
+    }
+info-expected = Mit 1, 2, 3 … Personen im Schnitt: {$list}
+info-cost = Kosten: {$cost}
+info-top = Sofort: {$what}
+info-bottom = Am Ende: {$what}
+info-worth = Für dich jetzt: {$what}
+info-worth-points = am Ende {$points}
+info-worth-more = am Ende {$points} mehr durch deine Hüttenbauer
+info-deck = noch { $count ->
+        [one] eine Zivilisationskarte
+       *[other] { $count } Zivilisationskarten
+    } im Stapel
+info-profession = Am Ende bringt jeder {$profession} so viele Punkte wie: {$counted}.
+info-goods = Nahrung und Rohstoffe
+info-food = Jede Person isst am Ende der Runde 1 Nahrung.
+info-resources = Rohstoffe bezahlen Karten und Gebäude; jeder übrige bringt am Ende 1 Punkt.
+info-jewelry = Schmuck zahlt nur, wo Schmuck verlangt wird.
+info-tribe = Personen und Werkzeuge
+info-agriculture = Jedes Feld der Nahrungsleiste bringt 1 Nahrung je Runde.
+info-merchant = Ab Feld 1 der Händlerleiste darfst du einmal je Runde beim Kaufen tauschen; weiter vorn bekommst du mehr dafür.
+info-tools = Ein Werkzeug zählt seinen Wert zu einem Wurf je Runde. Benutzte sind bis zur nächsten Runde grau.
+text-title = Die Stellung in Worten
+text-row = Karte {$slot}: {$card}
+text-stack = Gebäude {$stack}: {$tile} ({$left})
+text-empty = leer
+text-tribe = {$who}: {$score} Punkte, {$figures}, Nahrungsleiste {$agriculture}, Werkzeuge {$tools}.
+text-holds = Hat {$what}.
+text-placed = Gesetzt: {$what}.
+text-placed-one = {$figures} {$at}
+text-choices = Möglich: {$what}
+amount-score = { $count ->
+        [one] einen Punkt
+       *[other] { $count } Punkte
+    }
+do-sum = zusammen {$total}
+help-symbols = Verschiedene Kultursymbole zählen ihre Anzahl im Quadrat; Doppelte bilden ein zweites Set.
+noun-wood = Holz
+noun-clay = Lehm
+noun-stone = Stein
+noun-gold = Gold
+noun-jewelry = Schmuck
+noun-food = Nahrung
+noun-any = Rohstoff

@@ -1,0 +1,707 @@
+# The texts of the table.
+
+# The pieces of the game
+
+item-wood = Wood
+item-clay = Clay
+item-stone = Stone
+item-gold = Gold
+item-jewelry = Jewelry
+item-food = Food
+item-any = Any resource
+amount-wood = {$count} wood
+amount-clay = {$count} clay
+amount-stone = {$count} stone
+amount-gold = {$count} gold
+amount-jewelry = {$count} jewelry
+amount-food = {$count} food
+amount-figures = { $count ->
+        [one] a figure
+       *[other] { $count } figures
+    }
+amount-agriculture = {$count} agriculture
+amount-tools = { $count ->
+        [one] a tool
+       *[other] { $count } tools
+    }
+amount-merchant = { $count ->
+        [one] a space on the merchant track
+       *[other] { $count } spaces on the merchant track
+    }
+amount-one-use-tool = a tool of {$count} to use once
+amount-hunted = {$count} to split
+amount-two-resources = two resources for later
+amount-points = { $count ->
+        [one] one point
+       *[other] { $count } points
+    }
+nothing = nothing
+nothing-at-limit = nothing (at the limit)
+place-hunting = Hunting grounds
+place-forest = Forest
+place-clay-pit = Clay pit
+place-quarry = Quarry
+place-river = River
+place-toolmaker = Toolmaker
+place-family-hut = Family hut
+place-fields = Fields
+place-merchant = Merchant
+place-card-1 = Card slot 1
+place-card-2 = Card slot 2
+place-card-3 = Card slot 3
+place-card-4 = Card slot 4
+place-card-5 = Card slot 5
+place-building-1 = Building 1
+place-building-2 = Building 2
+place-building-3 = Building 3
+place-building-4 = Building 4
+place-building-5 = Building 5
+place-igloo-1 = Igloo 1
+place-igloo-2 = Igloo 2
+place-igloo-3 = Igloo 3
+place-igloo-4 = Igloo 4
+place-wood-camp = Wood camp
+place-far-wood-camp = Far wood camp
+place-gold-camp = Gold camp
+place-animal = Wild animal
+place-extra-card = Extra card
+at-hunting = at the hunting grounds
+at-forest = in the forest
+at-clay-pit = in the clay pit
+at-quarry = in the quarry
+at-river = at the river
+at-toolmaker = at the toolmaker
+at-family-hut = in the family hut
+at-fields = on the fields
+at-merchant = at the merchant
+at-card-1 = on card 1
+at-card-2 = on card 2
+at-card-3 = on card 3
+at-card-4 = on card 4
+at-card-5 = on card 5
+at-building-1 = on building 1
+at-building-2 = on building 2
+at-building-3 = on building 3
+at-building-4 = on building 4
+at-building-5 = on building 5
+at-igloo-1 = on igloo 1
+at-igloo-2 = on igloo 2
+at-igloo-3 = on igloo 3
+at-igloo-4 = on igloo 4
+at-wood-camp = at the wood camp
+at-far-wood-camp = at the far wood camp
+at-gold-camp = at the gold camp
+at-animal = against the wild animal
+at-card = for the card
+symbol-healing = Healing
+symbol-art = Art
+symbol-writing = Writing
+symbol-pottery = Pottery
+symbol-time = Time
+symbol-transport = Transport
+symbol-music = Music
+symbol-weaving = Weaving
+symbol-ring = Ring
+profession-farmer = Farmer
+profession-builder = Builder
+profession-shaman = Shaman
+profession-toolmaker = Toolmaker
+profession-merchant = Merchant
+professions-farmer = { $count ->
+        [one] one farmer
+       *[other] { $count } farmers
+    }
+professions-builder = { $count ->
+        [one] one builder
+       *[other] { $count } builders
+    }
+professions-shaman = { $count ->
+        [one] one shaman
+       *[other] { $count } shamans
+    }
+professions-toolmaker = { $count ->
+        [one] one toolmaker
+       *[other] { $count } toolmakers
+    }
+professions-merchant = { $count ->
+        [one] one merchant
+       *[other] { $count } merchants
+    }
+counted-farmer = agriculture
+counted-builder = buildings
+counted-shaman = figures
+counted-toolmaker = tool value
+counted-merchant = merchant track
+colour-red = Red
+colour-blue = Blue
+colour-green = Green
+colour-yellow = Yellow
+colour-black = Black
+animal-a1 = Raptor
+animal-a2 = Wild boar
+animal-a3 = Wolf
+animal-a4 = Polar bear
+building-outhouse = Outhouse
+building-wood-camp = Wood camp
+building-far-wood-camp = Far wood camp
+building-gold-camp = Gold camp
+building-card-hut = Card hut
+building-dice-hut = Dice hut
+building-jewelry-hut = Jewelry hut
+building-woodyard = Woodyard
+building-kiln = Kiln
+building-stone-yard = Stone yard
+building-workshop = Workshop
+building-granary = Granary
+building-cradle = Cradle
+building-igloo = Igloo
+building-plain = Building
+building-a = a building
+card-word = Civilization card
+effect-food = {$amount} food
+effect-item = {$amount} {$item}
+effect-choice = { $amount ->
+        [one] a resource of choice
+       *[other] { $amount } resources of choice
+    }
+effect-points = {$amount} points
+effect-tool = a tool
+effect-agriculture = agriculture +1
+effect-figure = a figure
+effect-merchant = merchant track +{$amount}
+effect-dice-for-all = dice for all
+effect-style-dice-for-all = dice with style for all
+effect-roll-for = roll {$amount} dice for {$item}
+effect-extra-card = an extra card, face down
+effect-one-use-tool = a tool of {$amount}, once
+effect-choice-later = {$amount} resources of choice, now or later
+effect-income = {$amount} {$item} at the start of every round
+effect-camp = a place of your own
+cost-any = { $count ->
+        [one] one resource
+       *[other] { $count } resources
+    } of any kind
+cost-kinds = {$count} resources of exactly { $kinds ->
+        [one] one kind
+       *[other] { $kinds } kinds
+    }
+cost-range = {$least} to {$most} resources
+cost-range-jewelry = {$least} to {$most} jewelry
+points-value = the value of what is paid
+face-down-card = a face-down card
+tile-words = {$name}: {$cost} → {$points}
+card-words = {$top} / {$bottom}
+deck-name = Card deck
+source-buildings = Buildings
+source-igloos = Igloos
+source-cards = Cards (at once)
+source-insulation = Insulation
+source-gold = Traded gold
+source-animals = Animals
+source-starvation = Starvation
+source-resources = Resources left
+source-symbols = Culture symbols
+source-farmers = Farmers
+source-builders = Builders
+source-shamans = Shamans
+source-toolmakers = Toolmakers
+source-merchants = Merchants
+source-later = Unused card
+
+# The log
+
+log-round = Round {$round}: {$who} starts.
+log-card = New card {$slot}: {$card}
+log-building = New building {$stack}: {$tile}
+log-animal-prowls = {$animal} on the prowl: every roll counts {$menace} less.
+log-animal-waits = {$animal} turns up and waits behind the other animal.
+log-income = {$who} gets {$what} of income.
+log-place = {$who} places { $figures ->
+        [one] a figure
+       *[other] { $figures } figures
+    } {$at}.
+log-act = {$who} acts {$at} with { $figures ->
+        [one] a figure
+       *[other] { $figures } figures
+    }.
+log-roll = {$who} rolls {$at}: {$total}.
+log-roll-table = {$who} rolls {$table}.
+log-harvest = {$who} {$at}: {$sum} brings {$what}.
+log-sum-tools = {$total} + {$added} (tools)
+log-sum-menace = {$sum} − {$menace} ({$animal})
+log-hunted = {$count} to split
+log-split = {$who} takes {$food} food and {$jewelry} jewelry.
+log-gain = {$who} gets {$what}.
+log-buy-card = {$who} takes {$what} for {$paid}.
+log-buy-tile = {$who} builds {$what} for {$paid}: {$points}.
+log-leave = {$who} leaves {$place}.
+log-return = {$who} cannot pay for {$place}.
+log-trade = {$who} trades {$gave} for {$got}.
+log-insulate = {$who} insulates with 1 stone: {$points}.
+log-trade-gold = {$who} trades 1 gold: {$points}.
+log-pick = {$who} takes the {$die}: {$what}.
+log-use = {$who} uses the two-resources card.
+log-draw = {$who} draws a card face down.
+log-draw-mine = {$who} draws a card face down: {$card}.
+log-hunger = {$who} lacks {$missing} food.
+log-feed-fed = {$who} feeds { $figures ->
+        [one] a figure
+       *[other] { $figures } figures
+    }: {$grown} from the fields, {$eaten} from the stock.
+log-feed-paid = {$who} feeds { $figures ->
+        [one] a figure
+       *[other] { $figures } figures
+    }, paying {$paid} for missing food.
+log-feed-starved = {$who} lacks {$missing} food: {$lost} points lost.
+log-driven-off = {$animal} is driven off by {$tribes}.
+log-end-buildings = A stack of buildings is empty: the game is over.
+log-end-cards = Too few cards to fill the row: the game is over.
+log-uncover = {$who} uncovers {$cards}.
+log-result = {$who} wins with {$points} points.
+log-result-shared = {$who} share the victory with {$points} points.
+table-dice-for-all = dice for all
+table-style-dice-for-all = dice with style
+table-reward = for driving off the animal
+figures-of = {$who} {$count}
+
+# The board, read aloud
+
+board-valley = The valley
+board-figures = {$name}: {$count}
+board-score = Score
+board-agriculture = Agriculture
+board-merchant-track = Merchant track
+board-deck = Deck, {$count} cards left
+board-start = Start player: {$name}
+
+# The app
+
+app-name = Stone Age
+unofficial = An unofficial, free implementation. Stone Age was designed by Bernd Brunnhofer (as Michael Tummelhofer) and published by Hans im Glück.
+to-home = Home
+to-rules = Rules
+to-settings = Settings
+close = Close
+cancel = Cancel
+back = Back
+copy = Copy
+copied = Copied
+loading = One moment …
+offline = The server cannot be reached. Trying again …
+part-missing = A part of the page could not be loaded. Please reload the page.
+retry = Try again
+notify-turn = It is your turn.
+notify-turn-at = It is your turn at “{$table}”.
+title-turn = ● Your turn · Stone Age
+skip-to-content = Skip to the content
+
+# Home
+
+home-lead = Lead a tribe: hunt, build, feed your people, and leave a name on the cave wall.
+home-play = Play now
+home-play-detail = You against { $bots ->
+        [one] one bot
+       *[other] { $bots } bots
+    }, {$level}
+home-new = New table
+home-new-detail = Friends, bots, options
+home-watch = Watch
+home-watch-detail = Public tables
+home-import = Open a game file
+home-import-detail = Replay it or play on
+home-rules-detail = In five minutes
+home-join = Join by link
+home-join-label = Link or table name
+home-join-go = Join
+home-join-wrong = That is no link to a table.
+home-my-games = My games
+home-no-games = No games yet. The first one is one button away.
+home-public-none = Nobody plays in public right now.
+home-name = Your name
+home-name-hint = Shown to the others at the table
+row-turn = your turn
+row-round = round {$round}
+row-gathering = waiting for players
+row-over = finished
+row-closed = closed
+table-untitled = Table of {$names}
+
+# A new table
+
+new-title = New table
+new-name = Name of the table
+new-seats = Around the table
+new-seat = Seat {$number}
+new-add-seat = Add a seat
+new-remove-seat = Remove this seat
+new-fifth = The fifth seat needs the expansion.
+new-kind-me = Me
+new-kind-bot = Bot
+new-kind-open = Open
+new-kind-open-detail = Whoever opens your link takes it
+new-colour = Colour
+new-level = Level
+new-options = Rules
+new-season = The board
+new-pace = Pace of the bots
+new-public = Anyone may watch
+new-public-detail = The table is listed under “Watch”.
+new-start = Open the table
+new-start-now = Start
+level-easy = Easy
+level-medium = Medium
+level-hard = Hard
+level-expert = Expert
+level-easy-detail = Plays along without a plan
+level-medium-detail = Sound habits
+level-hard-detail = Plans ahead
+level-expert-detail = Thinks longest
+pace-instant = At once
+pace-fast = Fast
+pace-normal = Normal
+pace-slow = Slow
+season-summer = Summer
+season-winter = Winter
+option-expansion = Expansion: with style
+option-expansion-detail = Jewelry, the merchant and his track, a fifth card slot, nine cards, nine buildings, a fifth tribe.
+option-bonus-buildings = Bonus buildings
+option-bonus-buildings-detail = Six more tiles, three of them with income every round.
+option-harsh-winter = Harsh winter
+option-harsh-winter-detail = One more stone insulates a building for 5 points; a gold with a card scores 6.
+option-wild-animals = Wild animals
+option-wild-animals-detail = Four animals in the deck lower every roll until the tribes drive them off together.
+option-igloos = Igloos
+option-igloos-detail = Four igloos beside the board, bought like buildings.
+option-tools-on-cards = Tools on cards
+option-tools-on-cards-detail = Tools may be added when a card rolls two dice.
+
+# Before the game
+
+gather-title = Waiting for the tribes
+gather-share = Send this link to your friends
+gather-join = Sit here
+gather-bot = Let a bot play
+gather-remove = Make free
+gather-leave = Stand up
+gather-starts = The game starts by itself when every seat is taken.
+gather-watching = { $count ->
+        [one] One spectator
+       *[other] { $count } spectators
+    }
+gather-close = Close the table
+seat-open = Open
+seat-bot = Bot · {$level}
+seat-you = you
+seat-away = away, a bot plays
+seat-online = here
+seat-offline = not here
+seat-take-back = Take my seat back
+seat-hand-over = Let a bot play for me
+seat-bot-instead = Let a bot play for them
+seat-move = Move my seat to another device
+seat-link = Open this link on the other device. Whoever has it plays your seat.
+seat-claim-failed = This seat link no longer works.
+
+# What is asked
+
+ask-place = Choose a place for your figures
+ask-place-detail = { $home ->
+        [one] one figure
+       *[other] { $home } figures
+    } at home
+ask-act = Choose where to act next
+ask-harvest = You rolled {$total}. Add tools?
+ask-split = {$count} hunted: food or jewelry?
+ask-buy = Pay for it, or leave it?
+ask-buy-more = Choose what to pay with
+ask-give = Give { $count ->
+        [one] one more piece
+       *[other] { $count } pieces
+    } into the trade
+ask-get = Take { $count ->
+        [one] one piece
+       *[other] { $count } pieces
+    } out of the trade
+ask-insulate = Pay one stone to insulate it for 5 points?
+ask-trade-gold = Trade one gold for 6 points?
+ask-pick = Take a die
+ask-take = Take a resource ({$count} to go)
+ask-reward = You rolled a {$die}: its reward, or 3 points?
+ask-hunger = {$left} food missing: pay resources, or lose 10 points?
+wait-place = {$who} is placing figures
+wait-act = {$who} is acting
+wait-harvest = {$who} is thinking about tools
+wait-split = {$who} is dividing the hunt
+wait-buy = {$who} is paying
+wait-give = {$who} is trading
+wait-get = {$who} is trading
+wait-insulate = {$who} is thinking about insulation
+wait-trade-gold = {$who} is thinking about gold
+wait-pick = {$who} is taking a die
+wait-take = {$who} is taking a resource
+wait-reward = {$who} is taking a reward
+wait-hunger = {$who} is short of food
+seat-plays = {$who}, your turn
+
+# Controls
+
+do-place = Place { $figures ->
+        [one] one figure
+       *[other] { $figures } figures
+    }
+do-act = Act here
+do-figures = How many figures?
+do-expected = about {$amount} {$item}
+do-no-tools = No tools
+do-tools = Use {$tools}
+do-take-yield = Take {$what}
+do-best = at best
+do-buy = Buy
+do-pay = Pay {$what}
+do-pay-word = Pay
+do-pay-cheapest = Cheapest
+do-pay-most = Most points
+do-pay-with = Pay piece by piece
+do-done = That is enough
+do-leave = Leave it
+do-trade = Trade with the merchant
+do-trade-ratio = {$gives} for {$gets}
+do-use-card = Use the two-resources card
+do-accept-insulate = Insulate: 5 points
+do-accept-trade-gold = Trade: 6 points
+do-decline = No, thanks
+do-starve = Lose 10 points
+do-give = Give {$item}
+do-get = Get {$item}
+do-take = Take {$item}
+do-split = {$food} food, {$jewelry} jewelry
+do-split-less = One jewelry less
+do-split-more = One jewelry more
+do-to-pay = Still to pay: {$what}
+do-pieces = { $count ->
+        [one] one piece
+       *[other] { $count } pieces
+    }
+do-worth-so-far = worth {$points} so far
+do-scores = scores {$points}
+do-menace = − {$menace} animal
+do-per = each {$pips} of the roll: 1 {$item}
+undo = Undo
+reset = Reset turn
+confirm-this = Confirm: {$what}
+hint = Hint
+hint-title = What a strong bot would do
+hint-thinking = Thinking …
+hint-best = its choice
+hint-less = worth about {$value} less
+hint-win = wins {$percent} % of such games
+hint-do = Do it
+hint-none = No hint for this.
+hint-yield = { $figures ->
+        [one] one die brings
+       *[other] { $figures } dice bring
+    } about {$amount} {$item}
+hint-short = {$food} food for {$figures} figures: {$missing} short
+skip = Show now
+trouble-stale = The table had moved on. Look again.
+trouble-illegal = That is not possible here.
+trouble-too-fast = Too fast. One moment.
+trouble-not-your-turn = It is not your turn.
+link-lost = Connection lost. Coming back …
+
+# The table
+
+round-of = Round {$round}
+deck-left = { $count ->
+        [one] one card left
+       *[other] { $count } cards left
+    }
+panel-turn = to move
+panel-start = Start player
+panel-estimate = {$points} with what would count now
+panel-figures = { $count ->
+        [one] one figure
+       *[other] { $count } figures
+    }, {$home} at home
+panel-agriculture = Agriculture {$count}
+panel-merchant = Merchant track {$count}
+panel-tools = Tools
+panel-tool = tool of {$value}
+panel-tool-used = used
+panel-tool-ready = ready
+panel-once = one-use tool of {$value}
+panel-two = two resources of choice, unused
+panel-cards = { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }
+panel-buildings = { $count ->
+        [one] one building
+       *[other] { $count } buildings
+    }
+panel-igloos = { $count ->
+        [one] one igloo
+       *[other] { $count } igloos
+    }
+panel-face-down = { $count ->
+        [one] one face-down card
+       *[other] { $count } face-down cards
+    }
+panel-mine = My tribe
+tab-tribes = Tribes
+tab-log = Log
+tab-table = Table
+log-title = What happened
+log-since = Since my last turn
+log-all = Whole game
+log-older = Show from the beginning
+log-jump = Show the position after: {$line}
+log-empty = Nothing has happened yet.
+replay = Replay
+replay-title = Move {$move} of {$moves}
+replay-back = Back to now
+replay-first = To the beginning
+replay-previous = One move back
+replay-next = One move on
+replay-last = To the end
+replay-play = Play
+replay-pause = Pause
+replay-speed = Speed
+replay-scrub = Position in the game
+replay-viewpoint = Seen by
+replay-spectator = Spectator
+menu = Menu
+menu-share = Copy the table’s link
+menu-export = Save the game file
+menu-text = The position in words
+menu-report = Report a problem
+menu-reported = Copied. Paste it into your report.
+menu-keys = Keys
+menu-season = Change the season
+menu-close-table = Close the table
+menu-fair = Fair dice
+menu-fair-detail = The dice come from a secret fixed before the game. Its fingerprint: {$hash}. The secret is shown after the end.
+menu-seed = The secret was: {$seed}
+watching-you = You are watching.
+table-gone = There is no such table, or it was closed.
+table-closed = This table was closed.
+
+# The end
+
+end-title = The end
+end-wins = {$who} wins
+end-you-win = You win
+end-shared = {$who} win together
+end-points = {$points} points
+end-tie = Equal points: agriculture, tools and figures decide ({$sums}).
+end-sources = Where the points came from
+end-over-time = Points by round
+end-over-time-detail = What the score would have been had the game ended there
+end-luck = Luck of the dice
+end-luck-line = {$dice} dice: {$pips} pips, {$difference} against the average
+end-rematch = Rematch
+end-rematch-go = To the rematch
+end-replay = Watch again
+end-export = Save the game file
+end-board = Show the board
+end-show = Show the result
+end-rounds = {$rounds} rounds, {$decisions} decisions
+end-total = Total
+end-player = Tribe
+
+# Settings and keys
+
+set-language = Language
+set-theme = Light
+theme-system = As the system
+theme-light = Day
+theme-dark = Dusk
+set-motion = Animations
+motion-off = Off
+motion-fast = Fast
+motion-normal = Normal
+motion-slow = Slow
+set-confirm = Confirm every choice
+set-confirm-detail = What you choose waits until you confirm it.
+set-sound = Sounds
+set-notify = Tell me when it is my turn
+set-notify-detail = A notification of the browser while the page is in the background.
+keys-title = Keys
+keys-tab = Next and previous control
+keys-enter = Press it
+keys-digits = Number of figures, or the choice with that number
+keys-n = Next place where you can do something
+keys-u = Undo
+keys-r = Reset turn
+keys-h = Hint
+keys-l = Log or tribes
+keys-p = Replay, and back to now
+keys-arrows = In a replay: one move back or on
+keys-t = The position in words
+keys-space = Show now what is still being shown
+keys-escape = Close what is open
+keys-help = These keys
+key-name-enter = Enter
+key-name-tab = Tab
+key-name-space = Space
+key-name-escape = Esc
+key-name-arrows = ← →
+
+# Explanations
+
+info-rule-harvest = Up to {$most} figures, a die each. Each {$pips} of the total: 1 {$item}.
+info-rule-hunting = Any number of figures, a die each. Each {$pips} of the total: 1 {$item}.
+info-rule-village = { $least ->
+        [one] One figure
+       *[other] { $least } figures
+    }: {$effect}.
+info-rule-building = One figure. Pay {$cost} and score {$points} at once.
+info-rule-animal = Takes {$menace} off every roll. Driven off when {$players} figures stand against it.
+info-rule-camp = Yours alone: up to {$most} figures. Each {$pips} of the total: 1 {$item}.
+info-empty = Empty until the next round.
+info-stack-left = { $count ->
+        [one] the last tile
+       *[other] { $count } tiles left
+    }
+info-expected = With 1, 2, 3 … figures on average: {$list}
+info-cost = Cost: {$cost}
+info-top = At once: {$what}
+info-bottom = At the end: {$what}
+info-worth = For you now: {$what}
+info-worth-points = {$points} at the end
+info-worth-more = {$points} more at the end, for your builders
+info-deck = { $count ->
+        [one] one civilization card
+       *[other] { $count } civilization cards
+    } left in the deck
+info-profession = At the end each {$profession} scores your {$counted}.
+info-goods = Food and resources
+info-food = Each figure eats 1 food at the end of a round.
+info-resources = Resources pay for cards and buildings; each one left over scores 1 point.
+info-jewelry = Jewelry pays only where jewelry is asked for.
+info-tribe = Figures and tools
+info-agriculture = Each space of agriculture brings 1 food a round.
+info-merchant = From space 1 of the merchant track on you may trade once a round while you buy; further on you get more for it.
+info-tools = A tool adds its number to one roll a round. Used ones are grey until the next round.
+text-title = The position in words
+text-row = Card {$slot}: {$card}
+text-stack = Building {$stack}: {$tile} ({$left})
+text-empty = empty
+text-tribe = {$who}: {$score} points, {$figures}, agriculture {$agriculture}, tools {$tools}.
+text-holds = Holds {$what}.
+text-placed = Placed: {$what}.
+text-placed-one = {$figures} {$at}
+text-choices = You can: {$what}
+amount-score = { $count ->
+        [one] one point
+       *[other] { $count } points
+    }
+do-sum = {$total} in all
+help-symbols = Different culture symbols score their number squared; second copies make another set.
+noun-wood = wood
+noun-clay = clay
+noun-stone = stone
+noun-gold = gold
+noun-jewelry = jewelry
+noun-food = food
+noun-any = a resource

@@ -1,0 +1,75 @@
+// The pieces of the game in words of the language in use.
+import type { CardView, CostView, EffectView, Pieces, SeatView, TileView } from '../net/types'
+import { formatList, t } from './translate.svelte'
+
+/** The id-like form of a name: `clay pit` is `clay-pit`. */
+export const kebab = (name: string): string => name.toLowerCase().replace(/[ _]/g, '-')
+
+export const placeName = (place: string): string => t(`place-${kebab(place)}`)
+export const atPlace = (place: string): string => t(`at-${kebab(place)}`)
+export const itemName = (item: string): string => t(`item-${item}`)
+/** An item inside a sentence. */
+export const itemNoun = (item: string): string => t(`noun-${item}`)
+export const animalName = (id: string): string => t(`animal-${id.toLowerCase()}`)
+
+/** A seat's name; its colour where it has none. */
+export function seatName(seats: SeatView[], seat: number | null): string {
+  const found = seat === null ? undefined : seats[seat]
+  return found ? found.name || t(`colour-${found.colour}`) : ''
+}
+
+/** Amounts in a sentence: `2 wood and a figure`. */
+export function amounts(gained: Record<string, number>): string {
+  const parts = Object.entries(gained).filter(([, count]) => count)
+  return parts.length ? formatList(parts.map(([what, count]) => t(`amount-${kebab(what)}`, { count }))) : t('nothing')
+}
+
+export const pointsText = (count: number): string => t('amount-points', { count })
+export const total = (byKind: Record<string, number>): number => Object.values(byKind).reduce((sum, n) => sum + n, 0)
+
+/** What an effect gives. */
+export function effectText(effect: EffectView): string {
+  const item = effect.what && effect.kind !== 'camp' ? itemNoun(effect.what) : ''
+  return t(`effect-${kebab(effect.kind)}`, { amount: effect.amount, item })
+}
+
+export const effectsText = (effects: EffectView[]): string => formatList(effects.map(effectText))
+
+/** What is to be paid. */
+export function costText(cost: CostView): string {
+  if (cost.fixed) return amounts(cost.fixed)
+  if (cost.least !== cost.most)
+    return t(cost.of === 'jewelry' ? 'cost-range-jewelry' : 'cost-range', { least: cost.least, most: cost.most })
+  return cost.kinds
+    ? t('cost-kinds', { count: cost.least, kinds: cost.kinds })
+    : t('cost-any', { count: cost.least })
+}
+
+/** What a card counts at the end. */
+export function cardBottomText(card: CardView): string {
+  if (card.symbol) return t(`symbol-${card.symbol}`)
+  return t(`professions-${card.profession}`, { count: card.icons })
+}
+
+export const tileName = (tile: TileView): string => t(`building-${tile.name ? kebab(tile.name) : 'plain'}`)
+export const tilePoints = (tile: TileView): string => (tile.points === null ? t('points-value') : pointsText(tile.points))
+
+export const cardOf = (pieces: Pieces, id: string): CardView | undefined => pieces.cards.find((card) => card.id === id)
+export const tileOf = (pieces: Pieces, id: string): TileView | undefined => pieces.tiles.find((tile) => tile.id === id)
+
+/** Whatever can be bought, in a few words. */
+export function wareText(pieces: Pieces, id: string): string {
+  const card = cardOf(pieces, id)
+  if (card) return t('card-words', { top: effectsText(card.top), bottom: cardBottomText(card) })
+  const tile = tileOf(pieces, id)
+  if (!tile) return t('face-down-card')
+  const gives = [tilePoints(tile), ...tile.effects.map(effectText)]
+  return t('tile-words', { name: tileName(tile), cost: costText(tile.cost), points: formatList(gives) })
+}
+
+/** What was bought, without its price. */
+export function purchaseText(pieces: Pieces, id: string): string {
+  const tile = tileOf(pieces, id)
+  if (!tile) return wareText(pieces, id)
+  return tile.name ? tileName(tile) : t('building-a')
+}

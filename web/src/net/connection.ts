@@ -1,0 +1,107 @@
+// The table's socket: speaks first, listens, and comes back by itself when the line breaks.
+import type { Answer, ClientMessage, Command, ServerMessage } from './types'
+
+export type ConnectionState = 'connecting' | 'open' | 'lost'
+
+interface Listener {
+  since: () => number | null
+  state: (state: ConnectionState) => void
+  message: (message: ServerMessage) => void
+}
+
+const WAITS = [300, 700, 1500, 3000, 5000, 8000] // ms before each new try; the last one from then on
+const PING_EVERY = 20_000
+const SILENCE = 45_000 // without any word for so long, the line is taken for dead
+
+export class Connection {
+  private socket: WebSocket | null = null
+  private tries = 0
+  private retry: ReturnType<typeof setTimeout> | null = null
+  private pulse: ReturnType<typeof setInterval> | null = null
+  private heard = 0
+  private closed = false
+  // Commands without an answer are sent again after a break: the same id is never done twice.
+  private unanswered = new Map<string, { command: Command; settle: (answer: Answer) => void }>()
+
+  constructor(
+    private readonly table: string,
+    private readonly listener: Listener,
+  ) {
+    globalThis.addEventListener('online', this.now)
+    document.addEventListener('visibilitychange', this.now)
+    this.open()
+  }
+
+  /** Sends a command and resolves with its answer, however long the line is broken. */
+  command(command: Command): Promise<Answer> {
+    return new Promise((settle) => {
+      this.unanswered.set(command.id, { command, settle })
+      this.send(command)
+    })
+  }
+
+  close(): void {
+    this.closed = true
+    if (this.retry) clearTimeout(this.retry)
+    if (this.pulse) clearInterval(this.pulse)
+    globalThis.removeEventListener('online', this.now)
+    document.removeEventListener('visibilitychange', this.now)
+    this.socket?.close()
+  }
+
+  private readonly now = (): void => {
+    if (this.closed || document.visibilityState === 'hidden') return
+    if (this.socket?.readyState === WebSocket.OPEN) this.send({ type: 'ping' })
+    else if (this.retry) {
+      clearTimeout(this.retry)
+      this.open()
+    }
+  }
+
+  private open(): void {
+    this.retry = null
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket`)
+    this.socket = socket
+    socket.onopen = () => {
+      this.heard = Date.now()
+      this.send({ type: 'hello', since: this.listener.since() })
+      for (const { command } of this.unanswered.values()) this.send(command)
+      if (this.pulse) clearInterval(this.pulse)
+      this.pulse = setInterval(() => this.beat(), PING_EVERY)
+    }
+    socket.onmessage = ({ data }) => this.receive(JSON.parse(String(data)) as ServerMessage)
+    socket.onclose = () => this.lost(socket)
+  }
+
+  private receive(message: ServerMessage): void {
+    this.heard = Date.now()
+    this.tries = 0
+    this.listener.state('open')
+    if (message.type === 'pong') return
+    if (message.type === 'answer') {
+      this.unanswered.get(message.id)?.settle(message)
+      this.unanswered.delete(message.id)
+    }
+    this.listener.message(message)
+  }
+
+  private lost(socket: WebSocket): void {
+    if (this.closed || socket !== this.socket) return
+    if (this.pulse) clearInterval(this.pulse)
+    this.listener.state('lost')
+    const wait = WAITS[Math.min(this.tries, WAITS.length - 1)]!
+    this.tries += 1
+    // A little by chance, so that not all come back in the same moment after a restart.
+    this.retry = setTimeout(() => this.open(), wait * (0.75 + Math.random() / 2))
+  }
+
+  private beat(): void {
+    if (Date.now() - this.heard > SILENCE) this.socket?.close()
+    else this.send({ type: 'ping' })
+  }
+
+  private send(message: ClientMessage): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message))
+  }
+}

@@ -1,0 +1,58 @@
+// Pages live behind the `#`, so that a seat's secret is never sent to any server in an address.
+
+export type Route =
+  | { page: 'home' }
+  | { page: 'new' }
+  | { page: 'watch' }
+  | { page: 'help'; topic: string }
+  | { page: 'table'; id: string }
+  | { page: 'seat'; token: string }
+
+/** The page of a hash; what is unknown is home. */
+export function parseRoute(hash: string): Route {
+  const [page = '', rest = ''] = hash.replace(/^#\/?/, '').split('/')
+  switch (page) {
+    case 'new':
+      return { page: 'new' }
+    case 'watch':
+      return { page: 'watch' }
+    case 'help':
+      return { page: 'help', topic: rest }
+    case 'table':
+      return /^[a-z2-7]{12}$/.test(rest) ? { page: 'table', id: rest } : { page: 'home' }
+    case 'seat':
+      return /^[\w-]{1,64}$/.test(rest) ? { page: 'seat', token: rest } : { page: 'home' }
+    default:
+      return { page: 'home' }
+  }
+}
+
+/** The table id or seat token in whatever somebody pastes: a whole link, its end, or an id alone. */
+export function pastedHash(text: string): string | null {
+  const words = text.trim()
+  const link = /#\/(table|seat)\/([\w-]+)/.exec(words)
+  if (link) return parseRoute(link[0]).page === 'home' ? null : `#/${link[1]}/${link[2]}`
+  return /^[a-z2-7]{12}$/.test(words) ? `#/table/${words}` : null
+}
+
+export const linkOf = {
+  table: (id: string) => `${location.origin}${location.pathname}#/table/${id}`,
+  seat: (token: string) => `${location.origin}${location.pathname}#/seat/${token}`,
+}
+
+let current = $state.raw<Route>(parseRoute(globalThis.location?.hash ?? ''))
+globalThis.addEventListener?.('hashchange', () => {
+  current = parseRoute(location.hash)
+  scrollTo(0, 0)
+})
+
+/** The page that is shown. */
+export function route(): Route {
+  return current
+}
+
+/** Goes to a page. */
+export function go(hash: string, replace = false): void {
+  if (replace) location.replace(hash)
+  else location.hash = hash
+}

@@ -1,0 +1,49 @@
+// An action in words.
+import { itemNoun, placeName } from '../i18n/names'
+import { t } from '../i18n/translate.svelte'
+import type { GameView, Offer, Pieces } from '../net/types'
+
+/** An action as a person would say it. */
+export function actionText(action: string, offers: Offer[], game: GameView, pieces: Pieces): string {
+  const offer = offers.find((found) => found.action === action)
+  if (!offer) return action
+  const place = offer.place ? placeName(offer.place) : ''
+  switch (offer.family) {
+    case 'place':
+      return `${place}: ${t('do-place', { figures: offer.figures })}`
+    case 'resolve':
+      return `${place}: ${t('do-act')}`
+    case 'tools': {
+      const values = [...offer.tools.map((slot) => game.players[game.decision?.seat ?? 0]?.tools[slot - 1]), ...offer.one_use_tools]
+      return values.length ? t('do-tools', { tools: values.join(' + ') }) : t('do-no-tools')
+    }
+    case 'jewelry': {
+      const count = Number(game.decision?.data['count'] ?? offer.number)
+      return t('do-split', { food: count - offer.number, jewelry: offer.number })
+    }
+    case 'spend':
+      return t('do-pay', { what: itemNoun(offer.item ?? 'any') })
+    case 'take':
+    case 'give':
+    case 'get':
+      return t(`do-${offer.family}`, { item: itemNoun(offer.item ?? 'any') })
+    case 'pick': {
+      const kind = game.decision?.kind
+      const table = kind === 'reward' ? pieces.animal_rewards : game.decision?.data['style'] ? pieces.style_dice_table : pieces.dice_table
+      const effect = table[offer.number - 1]
+      return t('log-pick', { who: '', die: offer.number, what: effect ? t(`effect-${effect.kind.replaceAll(' ', '-')}`, { amount: effect.amount, item: effect.what ? itemNoun(effect.what) : '' }) : '' }).trim()
+    }
+    case 'use':
+      return t('do-use-card')
+    case 'done':
+      return t('do-done')
+    case 'starve':
+      return t('do-starve')
+    case 'decline':
+      return t(game.decision?.kind === 'buy' ? 'do-leave' : 'do-decline')
+    case 'accept': {
+      const kind = game.decision?.kind ?? 'buy'
+      return kind === 'buy' ? t('do-buy') : t(`do-accept-${kind.replace(' ', '-')}`)
+    }
+  }
+}

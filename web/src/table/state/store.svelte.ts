@@ -1,0 +1,220 @@
+// A table as it is played: the live view, what is being shown of it, its story, and the way to act.
+import { ApiError, api } from '../../net/http'
+import { Connection, type ConnectionState } from '../../net/connection'
+import { shareUnchanged } from '../../net/sharing'
+import type { Hints, Offer, Pieces, ServerMessage, StoryEvent, TableView, Update } from '../../net/types'
+import { settings } from '../../settings/settings.svelte'
+import { notifyTurn } from '../../ui/notifications'
+import { chime } from '../../ui/sound'
+import { Queue, steps } from './queue'
+import { type PendingChoice, settleChoice, ifCurrent } from './pending'
+import { type KnownStory, NO_STORY, mergeStory, newEvents } from './story'
+
+const EMPTY: Offer[] = []
+const LONG_WAIT = 6000
+
+/** A name for a command that no other has; `crypto.randomUUID` needs a secure page, this does not. */
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(36).padStart(2, '0')).join('')
+}
+
+export class TableStore {
+  live = $state.raw<TableView | null>(null)
+  shown = $state.raw<TableView | null>(null)
+  story = $state.raw<KnownStory>(NO_STORY)
+  shownEvent = $state.raw<StoryEvent | null>(null)
+  connectionState = $state<ConnectionState>('connecting')
+  busy = $state(false)
+  pending = $state.raw<PendingChoice | null>(null)
+  errorMessage = $state<string | null>(null)
+  hints = $state.raw<Hints | null>(null)
+  loadingHints = $state(false)
+  lastAction = $state('')
+  gone = $state(false)
+
+  private readonly queue = new Queue((step) => {
+    if (!step) this.shownEvent = null
+    else if ('table' in step) this.shown = step.table
+    else this.shownEvent = step.event
+  })
+  private readonly connection: Connection
+  private lastAsked = Date.now()
+  /** The version that my last command made: until its view is there, I do not choose again. */
+  private awaited = 0
+
+  constructor(
+    readonly id: string,
+    readonly pieces: Pieces,
+  ) {
+    this.connection = new Connection(id, {
+      since: () => this.live?.seq ?? null,
+      state: (state) => (this.connectionState = state),
+      message: (message) => this.receive(message),
+    })
+  }
+
+  /** The seats that this browser plays; one that was handed to a bot is not among them. */
+  mine = $derived(this.live?.seats.filter((seat) => seat.mine && seat.kind === 'person').map((seat) => seat.seat) ?? [])
+  /** The decision that I must answer, if it is mine. */
+  myDecision = $derived.by(() => {
+    const decision = this.live?.status === 'playing' ? this.live.game?.decision : null
+    return decision && this.mine.includes(decision.seat) ? decision : null
+  })
+  /** What I may do; it stays in sight while a choice is under way, so that the board does not flicker. */
+  offers = $derived(this.myDecision ? (this.live?.offers ?? EMPTY) : EMPTY)
+  byPlace = $derived.by(() => {
+    const map = new Map<string, Offer[]>()
+    for (const offer of this.offers)
+      if (offer.place) map.set(offer.place, [...(map.get(offer.place) ?? []), offer])
+    return map
+  })
+  /** Several people at one screen. */
+  hotSeat = $derived(this.mine.length > 1)
+
+  close(): void {
+    this.connection.close()
+    this.queue.skip()
+  }
+
+  /** Shows the table as it is now, leaving out what waits to be shown. */
+  catchUp(): void {
+    this.queue.skip()
+    this.shown = this.live
+  }
+
+  /** A choice of mine: sent at once, or pending where the player wants to confirm. */
+  choose(actions: string[]): void {
+    if (!this.live || this.busy) return
+    const { send, pending } = settleChoice(this.pending, { actions, version: this.live.version }, settings.confirm)
+    this.pending = pending
+    if (send) void this.command('play', send.actions)
+  }
+
+  confirm(): void {
+    const choice = this.pending
+    this.pending = null
+    if (choice) void this.command('play', choice.actions)
+  }
+
+  undo(): void {
+    if (this.pending) this.pending = null
+    else void this.command('undo')
+  }
+
+  reset(): void {
+    this.pending = null
+    void this.command('reset')
+  }
+
+  /** Takes a seat back that a bot plays for me. */
+  async takeBack(seat: number): Promise<void> {
+    const table = await this.attempt(() => api.takeBack(this.id, seat))
+    if (table) this.accept(table)
+  }
+
+  /** Lets a bot play for somebody who is not here; the server chooses which. */
+  async handOver(seat: number): Promise<void> {
+    const table = await this.attempt(() => api.handOver(this.id, seat, 'medium'))
+    if (table) this.accept(table)
+  }
+
+  async requestHints(): Promise<void> {
+    if (!this.live?.may.hint || this.loadingHints) return
+    this.loadingHints = true
+    await this.attempt(async () => (this.hints = await api.hint(this.id)))
+    this.loadingHints = false
+  }
+
+  /** Fetches the whole story, for the log from its beginning and for replays. */
+  async loadStory(seat: number | null = this.live?.viewer ?? null): Promise<StoryEvent[]> {
+    const story = await this.attempt(() => api.story(this.id, seat))
+    if (!story) return this.story.events
+    if (seat === (this.live?.viewer ?? null)) this.story = { first: 0, events: story.events }
+    return story.events
+  }
+
+  /** Runs a call; when it is refused, says why and gives nothing. */
+  async attempt<T>(call: () => Promise<T>): Promise<T | undefined> {
+    try {
+      const result = await call()
+      this.errorMessage = null
+      return result
+    } catch (error) {
+      this.errorMessage = error instanceof ApiError ? error.message || error.code : String(error)
+      return undefined
+    }
+  }
+
+  /** A view that came as an answer to a call. */
+  accept(table: TableView): void {
+    if (this.live && table.seq < this.live.seq) return
+    this.live = shareUnchanged(this.live, table)
+    this.catchUp()
+  }
+
+  private async command(type: 'play' | 'undo' | 'reset', actions: string[] = []): Promise<void> {
+    if (!this.live || this.busy) return
+    this.catchUp()
+    this.busy = true
+    this.hints = null
+    this.errorMessage = null
+    this.lastAction = `${type} ${actions.join(', ')}`
+    const answer = await this.connection.command({ type, id: newId(), version: this.live.version, actions })
+    this.awaited = answer.outcome === 'ok' ? answer.version : 0
+    if (answer.table) this.accept(answer.table)
+    this.busy = this.live.version < this.awaited
+    if (answer.outcome !== 'ok' && answer.outcome !== 'stale') this.errorMessage = answer.reason || answer.outcome
+    if (answer.outcome === 'stale') this.errorMessage = 'stale'
+  }
+
+  private receive(message: ServerMessage): void {
+    switch (message.type) {
+      case 'update':
+        this.update(message)
+        break
+      case 'presence':
+        if (this.live) this.updatePresence(message.online, message.watching)
+        break
+      case 'failure':
+        if (message.code === 'unknown_table' || message.code === 'not_found') this.gone = true
+        this.errorMessage = message.message
+        break
+    }
+  }
+
+  private update({ table: sent, from_move, story }: Update): void {
+    const before = this.live
+    if (before && sent.seq < before.seq) return
+    const table = shareUnchanged(before, sent)
+    const wasAsked = this.myDecision !== null
+    const news = newEvents(this.story, from_move, story)
+    const back = before !== null && table.moves < before.moves
+    this.story = mergeStory(this.story, from_move, story)
+    this.live = table
+    this.pending = ifCurrent(this.pending, table.version)
+    if (this.awaited && table.version >= this.awaited) this.busy = false
+    if (this.hints && this.hints.version !== table.version) this.hints = null
+    if (!before || back || document.visibilityState === 'hidden') this.catchUp()
+    else this.queue.push(steps(news, table, settings.motion, this.mine))
+    if (wasAsked) this.lastAsked = Date.now()
+    if (this.myDecision && !wasAsked && before) this.ring(table.name)
+  }
+
+  /** It is my turn: worth a sound if I look elsewhere or had to wait, not in a quick game against bots. */
+  private ring(name: string): void {
+    if (document.visibilityState === 'hidden' || Date.now() - this.lastAsked > LONG_WAIT) {
+      chime()
+      notifyTurn(name)
+    }
+  }
+
+  private updatePresence(online: number[], watching: number): void {
+    const seats = (table: TableView): TableView => ({
+      ...table,
+      watching,
+      seats: table.seats.map((seat) => ({ ...seat, online: online.includes(seat.seat) })),
+    })
+    if (this.live) this.live = seats(this.live)
+    if (this.shown) this.shown = seats(this.shown)
+  }
+}

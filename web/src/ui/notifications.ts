@@ -1,0 +1,15 @@
+// The browser's notification that it is my turn, for those who asked for it.
+import { t } from '../i18n/translate.svelte'
+import { settings } from '../settings/settings.svelte'
+
+/** Asks the browser for permission to notify; whether it was given. */
+export async function allowNotifications(): Promise<boolean> {
+  if (!('Notification' in globalThis)) return false
+  return (await Notification.requestPermission()) === 'granted'
+}
+
+/** Says that it is my turn, if the page is not in sight. */
+export function notifyTurn(table: string): void {
+  if (settings.notify && document.visibilityState === 'hidden' && globalThis.Notification?.permission === 'granted')
+    new Notification(t('app-name'), { body: table ? t('notify-turn-at', { table }) : t('notify-turn'), tag: 'turn' })
+}

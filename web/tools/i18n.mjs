@@ -1,0 +1,54 @@
+// Every text must be there in every language, and every text that the sources name must exist.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { FluentResource } from '@fluent/bundle'
+
+const LANGUAGES = ['en', 'de', 'ja']
+const FOLDER = 'src/i18n'
+
+/** The ids of a language, over all its files. */
+function idsOf(language) {
+  const ids = new Map()
+  for (const file of readdirSync(FOLDER).filter((name) => name.startsWith(`${language}.`) || name.startsWith(`${language}-`))) {
+    const source = readFileSync(join(FOLDER, file), 'utf8')
+    const resource = new FluentResource(source)
+    const written = [...source.matchAll(/^(-?[a-z][\w-]*) *=/gm)].map((match) => match[1])
+    const read = new Set(resource.body.map((entry) => entry.id))
+    for (const id of written) {
+      if (!read.has(id)) problems.push(`${file}: ${id} cannot be read`)
+      if (ids.has(id)) problems.push(`${file}: ${id} stands there twice`)
+      ids.set(id, file)
+    }
+  }
+  return ids
+}
+
+/** All files below a folder. */
+function* below(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* below(path)
+    else if (/\.(svelte|ts)$/.test(entry.name)) yield path
+  }
+}
+
+const problems = []
+const texts = Object.fromEntries(LANGUAGES.map((language) => [language, idsOf(language)]))
+const all = new Set(LANGUAGES.flatMap((language) => [...texts[language].keys()]))
+for (const language of LANGUAGES)
+  for (const id of all) if (!texts[language].has(id)) problems.push(`${language}: ${id} is missing`)
+
+for (const path of below('src')) {
+  const source = readFileSync(path, 'utf8')
+  for (const [, id] of source.matchAll(/\bt\(\s*'([a-z][\w-]*)'/g))
+    if (!all.has(id)) problems.push(`${path}: no language has ${id}`)
+  // Ids put together from a beginning and a name: at least one id must begin so.
+  for (const [, start] of source.matchAll(/\bt\(\s*`([a-z][\w-]*-)\$\{/g))
+    if (![...all].some((id) => id.startsWith(start))) problems.push(`${path}: no id begins with ${start}`)
+}
+
+if (problems.length) {
+  console.error(problems.join('\n'))
+  process.exit(1)
+}
+console.log(`i18n: ${all.size} texts in ${LANGUAGES.length} languages`)
