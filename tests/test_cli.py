@@ -81,9 +81,9 @@ def test_a_whole_game_can_be_piped_through(options: list[str], tmp_path: Path) -
 def test_it_plays_in_a_real_process_without_colours_or_a_terminal(tmp_path: Path) -> None:
     done = in_shell("play", answers="hunting 2\nq\n", NO_COLOR="1", STONEAGE_DATA_DIR=str(tmp_path), COLUMNS="80")
     assert done.returncode == 0
-    assert "Stone Age with 4 tribes. You are red." in done.stdout
+    assert "Stone Age with 4 players. You are red." in done.stdout
     assert "Red places 2 figures at the hunt." in done.stdout
-    assert f"To go on: stoneage play --load {tmp_path / 'autosave.json'}" in done.stdout
+    assert f"To continue: stoneage play --load {tmp_path / 'autosave.json'}" in done.stdout
     assert "\x1b" not in done.stdout + done.stderr
     assert max(map(len, done.stdout.splitlines())) <= 80 + len(str(tmp_path))
     assert Game.load(tmp_path / "autosave.json").log[-1]
@@ -94,10 +94,10 @@ def test_stoneage_alone_serves_the_table_and_says_where(tmp_path: Path) -> None:
     env |= {"STONEAGE_DATA_DIR": str(tmp_path), "PYTHONUNBUFFERED": "1"}
     with subprocess.Popen(STONEAGE, stdout=subprocess.PIPE, text=True, env=env) as server:
         assert server.stdout is not None
-        told = [server.stdout.readline() for _ in range(3)]
-        found = re.search(r"The table is at (http://127\.0\.0\.1:\d+): open it in a browser", told[1])
-        assert found, told
-        assert f"Games are kept in {tmp_path}" in told[2]
+        lines = [server.stdout.readline() for _ in range(3)]
+        found = re.search(r"Stone Age is running at (http://127\.0\.0\.1:\d+): open it in a browser", lines[1])
+        assert found, lines
+        assert f"Games are saved in {tmp_path}" in lines[2]
         with urllib.request.urlopen(f"{found[1]}/api/pieces", timeout=30) as answer:
             assert answer.status == 200
         server.terminate()
@@ -107,14 +107,14 @@ def test_stoneage_alone_serves_the_table_and_says_where(tmp_path: Path) -> None:
 
 def test_the_end_of_the_input_leaves_with_the_game_kept(data_folder: Path) -> None:
     out = run("play", "--seed", "1", answers="hunting 1\n")
-    assert "Nothing is lost. To go on: stoneage play --load" in out
+    assert "Game saved. To continue: stoneage play --load" in out
     assert any(str(move) == "red: hunting 1" for move in Game.load(data_folder / "autosave.json").log)
 
 
 def test_a_game_goes_on_from_its_file(data_folder: Path) -> None:
     run("play", "--seed", "1", "--players", "3", answers="hunting 1\nq\n")
-    out = run("play", "--load", str(data_folder / "autosave.json"), answers="h\nq\n")
-    assert "Stone Age with 3 tribes." in out
+    out = run("play", "--load", str(data_folder / "autosave.json"), answers="l\nq\n")
+    assert "Stone Age with 3 players." in out
     assert "Red places 1 figure at the hunt." in out
 
 
@@ -123,17 +123,17 @@ def test_a_game_goes_on_from_its_file(data_folder: Path) -> None:
     [
         ("forest 9", "'forest 9' is no action"),
         ("forest 6", "at most 5 can go there now"),
-        ("99", "there is no choice 99"),
-        ("1 9", "a number from 1 to 5 is needed"),
-        ("1 x", "a number from 1 to 5 is needed"),
+        ("99", "no item 99 in the menu"),
+        ("1 9", "enter a number from 1 to 5"),
+        ("1 x", "enter a number from 1 to 5"),
         ("starve", "not now"),
         ("nonsense", "is no action; actions look like"),
-        ("", "Type the number of a choice, or ? for help."),
-        ("u", "There is no answer of yours to take back."),
+        ("", "Type a number from the menu, or ? for help."),
+        ("u", "Nothing to undo."),
         ("s", "Name a file"),
-        ("s /no/such/folder/game.json", "cannot be written"),
-        ("?", "take back your last answer"),
-        ("hunting 1, starve", "it is not your turn any more"),
+        ("s /no/such/folder/game.json", "cannot write /no/such/folder/game.json"),
+        ("?", "undo your last answer"),
+        ("hunting 1, starve", "it is no longer your turn"),
     ],
 )
 def test_bad_input_gets_a_message_and_changes_nothing(typed: str, message: str, data_folder: Path) -> None:
@@ -151,7 +151,7 @@ def test_an_answer_is_taken_back_and_the_table_is_as_before(data_folder: Path) -
     first = run("play", "--seed", "4", answers="q\n")
     game = Game.load(data_folder / "autosave.json")
     out = run("play", "--seed", "4", answers="forest 3\nu\nq\n")
-    assert "Taken back." in out
+    assert "Undone." in out
     assert Game.load(data_folder / "autosave.json").log == game.log
     assert first.count("Red: place figures (5 at home).") == 1
     assert out.count("Red: place figures (5 at home).") == 2
@@ -200,7 +200,7 @@ def test_impossible_options_are_refused_with_the_reason() -> None:
         "stoneage: 5 players need the expansion; without it 2 to 4 can play\n"
     )
     assert "2 to 5 can play, not 7" in complaint("simulate", "--players", "7", code=2)
-    assert "there is no seat 'black' at a table of 4" in complaint("play", "--seat", "black", code=2)
+    assert "no seat 'black' in a game for 4" in complaint("play", "--seat", "black", code=2)
     assert complaint("play", "--no-such-option", code=2)
 
 
@@ -281,8 +281,8 @@ def test_simulate_as_json_has_seats_ranks_rounds_and_ends() -> None:
 
 def test_simulate_shows_a_table() -> None:
     out = run("simulate", "--games", "3", "--players", "2")
-    assert out.startswith("3 random games, seeds from 1 on.")
-    for name in ("seat 1, red", "place 2", "rounds", "decisions", "Ended by an empty stack"):
+    assert out.startswith("3 random games, starting at seed 1.")
+    for name in ("seat 1, red", "rank 2", "rounds", "decisions", "ended by an empty building stack"):
         assert name in out
 
 
@@ -355,4 +355,4 @@ def test_compiling_is_said_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("stoneage.engine.jit._announced", False)
     monkeypatch.setattr("stoneage.game.mark_compiled", lambda: compiled.append(True))
     result = runner.invoke(app, ["play"], input="q\n")
-    assert result.stderr == "Compiling the rules, once (about half a minute) ...\n"
+    assert result.stderr == "Compiling the rules (once, takes about half a minute) ...\n"

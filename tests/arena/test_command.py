@@ -64,7 +64,7 @@ def test_json_has_a_row_for_each_player() -> None:
 
 def test_the_table_says_who_is_how_strong(folder: Path) -> None:
     out = run("arena", *PAIR, "--expansion")
-    assert out.startswith("20 games at tables of 2 (expansion, tools on cards), seed 1")
+    assert out.startswith("20 games with 2 players (expansion, tools on cards), seed 1")
     assert re.search(r"gatherer +20 +\d+\.\d% +\d+\.\d-\d+\.\d% +-?\d+\.\d +-?\d+\.\d ±\d+\.\d +[\d.]+ µs", out)
     assert "farmers" in out
     assert list((folder / "data" / "arena").iterdir()) == []  # a finished match leaves nothing behind
@@ -99,14 +99,14 @@ def test_a_match_is_resumed_from_its_file_alone(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        ([], "name the players"),
+        ([], "no players; try: stoneage arena --players"),
         (["--players", "nobody,random"], "there is no player 'nobody'"),
         (["--players", "planner,random", "--seats", "4"], "2 players do not fill 4 seats"),
         (["--players", "a,b,c,d,e"], "5 players need the expansion"),
-        (["--players", "random", "--on", "the moon"], "--on is local or ray"),
+        (["--players", "random", "--on", "the moon"], "--on must be local or ray"),
         (["--players", "random", "--code", "missing.py"], "there is no file missing.py"),
         (["--resume", "my_bot.py"], "my_bot.py, line 1"),
-        ([*PAIR, "--report", "no/such/folder.html"], "cannot be written"),
+        ([*PAIR, "--report", "no/such/folder.html"], "cannot write no/such/folder.html"),
     ],
 )
 def test_what_cannot_be_played_is_refused_with_the_reason(arguments: list[str], words: str) -> None:
@@ -170,10 +170,10 @@ def test_ctrl_c_prints_the_table_and_the_match_goes_on(folder: Path) -> None:
             os.killpg(process.pid, signal.SIGKILL)  # nothing is left running, whatever went wrong
     assert process.returncode == 0, err
     assert "my_bot" in out
-    assert "Stopped early. To go on: stoneage arena --resume m.jsonl" in err
+    assert "Stopped early. To continue: stoneage arena --resume m.jsonl" in err
     assert "Traceback" not in err
     played = file.read_text(encoding="utf-8").count("\n") - 1
-    assert f"{played:,} games at tables of 2" in out
+    assert f"{played:,} games with 2 players" in out
 
 
 def test_a_match_on_a_local_ray_is_the_same(folder: Path) -> None:
@@ -203,20 +203,20 @@ def test_bots_are_listed_with_a_sentence_each() -> None:
     for name in (*LEVELS, *COMPILED, "search"):
         assert re.search(rf"^{name} ", out, re.MULTILINE)
     rows = json.loads(run("bots", "--json", "--code", "my_bot.py"))
-    assert {"name": "hard", "kind": "level", "about": "planner."} in rows
+    assert {"name": "hard", "kind": "level", "about": "Level: plays planner."} in rows
     assert [row["name"] for row in rows if row["kind"] == "file"] == ["my_bot", "Middling"]
 
 
-def test_a_person_plays_against_bots_by_name_and_asks_for_advice() -> None:
+def test_a_person_plays_against_bots_by_name_and_asks_for_hints() -> None:
     arguments = ["play", "--players", "3", "--bots", "hard,my_bot", "--code", "my_bot.py", "--seed", "5"]
-    result = CliRunner().invoke(app, arguments, input="a search:20\na easy\na nobody\nq\n")
+    result = CliRunner().invoke(app, arguments, input="h search:20\nh easy\nh nobody\nq\n")
     assert result.exit_code == 0
-    assert "The bots: blue hard, green my_bot.py:Middling." in result.stdout
+    assert "Bots: blue hard, green my_bot.py:Middling." in result.stdout
     assert re.search(r"^ +\d+%  \S.*\(wins \d+%\)$", result.stdout, re.MULTILINE)
-    assert "easy cannot say why it plays as it does" in result.stdout
+    assert "easy cannot give hints" in result.stdout
     assert "there is no player 'nobody'" in result.stdout
 
 
 def test_more_bots_than_seats_or_unknown_ones_are_refused() -> None:
-    assert "3 bots are too many: 1 seats" in run("play", "--players", "2", "--bots", "easy,easy,easy", code=2)
+    assert "too many bots: 3 for 1 seat" in run("play", "--players", "2", "--bots", "easy,easy,easy", code=2)
     assert "there is no player 'nobody'" in run("play", "--bots", "nobody", code=2)

@@ -52,7 +52,7 @@ def test_shell_blocks_run(number: int, folder: Path) -> None:
         command, shell=True, input="q\n", capture_output=True, text=True, env=environment, timeout=300, check=False
     )
     assert done.returncode == 0, done.stderr
-    assert "games at tables of 2" in done.stdout or "The bots: blue my_bot" in done.stdout
+    assert "games with 2 players" in done.stdout or "Bots: blue my_bot" in done.stdout
     assert "crash" not in done.stdout
 
 

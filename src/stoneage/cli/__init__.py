@@ -1,4 +1,4 @@
-"""The commands: `stoneage` alone opens the table in the browser; `stoneage --help` lists the others."""
+"""The `stoneage` command: without arguments it opens the game in the browser; `stoneage --help` lists the rest."""
 
 from stoneage.cli.app import main
 

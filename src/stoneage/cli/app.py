@@ -1,4 +1,4 @@
-"""The command line: every command, and what `stoneage` alone does."""
+"""The command line: all commands, and what `stoneage` does without one."""
 
 import sys
 from typing import Annotated
@@ -17,22 +17,22 @@ from stoneage.cli.serve import openapi, serve, verify
 from stoneage.cli.simulate import simulate
 
 app = typer.Typer(
-    help="Stone Age, the board game (unofficial). Without a command: the table in your browser.",
+    help="Stone Age, the board game (unofficial). Without a command, opens the game in your browser.",
     add_completion=False,
     pretty_exceptions_enable=False,
-    rich_markup_mode=None,  # plain help is quicker, and has room for the sentences
+    rich_markup_mode=None,  # plain help starts faster and leaves more room for text
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
 
-def _show_version(asked: bool) -> None:
-    if asked:
+def _show_version(requested: bool) -> None:
+    if requested:
         print(__version__)
         raise typer.Exit
 
 
 @app.callback(invoke_without_command=True)
-def _begin(
+def _main(
     context: typer.Context,
     version: Annotated[
         bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version and exit.")
@@ -47,8 +47,8 @@ for command in (play, serve, arena, bots, simulate, replay, verify, bench, rules
 
 
 def main() -> None:
-    """Run the command that was typed."""
+    """Run the command line."""
     try:
         app()
-    except BrokenPipeError:  # the reader of a pipe, such as `head`, has seen enough
+    except BrokenPipeError:  # the other end of a pipe, such as `head`, has closed it
         sys.stderr.close()

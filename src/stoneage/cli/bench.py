@@ -1,4 +1,4 @@
-"""`stoneage bench`: how fast the rules are."""
+"""`stoneage bench`: measure speed."""
 
 import json
 import platform
@@ -20,18 +20,22 @@ _TABLES = (Rules(2), Rules(3), Rules(4), Rules.all_options(4), Rules.all_options
 WHAT = "random play, legal actions and step"
 
 Job = tuple[dict[str, Any], Callable[[float], tuple[float, float]]]
-"""A row without its speeds, and what measures them for so many seconds."""
+"""A row without its speeds, and the function that measures them for a number of seconds."""
 
 
 def bench(
-    batch: Annotated[bool, typer.Option("--batch", help="Many games at once: with masks, with observations.")] = False,
-    envs: Annotated[bool, typer.Option("--envs", help="The environments for learning, beside others.")] = False,
-    cuda: Annotated[bool, typer.Option("--cuda", help="Many games at once on a graphics card.")] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")] = False,
-    players: Annotated[int | None, typer.Option(min=2, max=5, metavar="N", help="Only tables of so many.")] = None,
-    seconds: Annotated[float, typer.Option(min=0.05, max=600, metavar="S", help="For each line.")] = 2.0,
+    batch: Annotated[bool, typer.Option("--batch", help="Measure batches, with masks and with observations.")] = False,
+    envs: Annotated[
+        bool, typer.Option("--envs", help="Measure the learning environments, and others for comparison.")
+    ] = False,
+    cuda: Annotated[bool, typer.Option("--cuda", help="Measure batches on a GPU.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    players: Annotated[
+        int | None, typer.Option(min=2, max=5, metavar="N", help="Only games with this number of players.")
+    ] = None,
+    seconds: Annotated[float, typer.Option(min=0.05, max=600, metavar="S", help="Seconds per measurement.")] = 2.0,
 ) -> None:
-    """Measure games and decisions per second, on one core and on all."""
+    """Measure games and decisions per second, on one core and on all cores."""
     from rich.console import Console
     from rich.progress import Progress
 
@@ -39,7 +43,7 @@ def bench(
 
     tables = [rules for rules in _TABLES if players in (None, rules.players)]
     if cuda:
-        _see_card()
+        _require_gpu()
     with compiling(is_compiled()):
         play_some(tables[0], 1, 1)
     jobs = [
@@ -85,8 +89,8 @@ def _batch_jobs(tables: list[Rules]) -> list[Job]:
     ]
 
 
-def _see_card() -> None:
-    """End here where there is no graphics card: nothing was measured yet."""
+def _require_gpu() -> None:
+    """Exit with an error if there is no usable GPU."""
     from stoneage.batch.cuda.device import require
 
     try:
@@ -108,9 +112,9 @@ def _cuda_jobs(tables: list[Rules]) -> list[Job]:
 
 
 def _env_jobs(tables: list[Rules]) -> list[Job]:
-    from stoneage.cli.bench_envs import absent, env_speed, envs
+    from stoneage.cli.bench_envs import env_speed, envs, left_out
 
-    for line in absent():
+    for line in left_out():
         messages().print(line, highlight=False)
     return [
         ({"what": env.what, "players": env.players, "options": env.options, "cores": 1}, partial(env_speed, env))
@@ -119,7 +123,7 @@ def _env_jobs(tables: list[Rules]) -> list[Job]:
 
 
 def machine() -> str:
-    """The machine and the versions behind a measurement."""
+    """The machine and versions used for a measurement."""
     import numba
 
     info = Path("/proc/cpuinfo")
@@ -133,11 +137,11 @@ def machine() -> str:
     )
 
 
-def card() -> str:
-    """The graphics card behind a measurement."""
+def gpu() -> str:
+    """The GPU used for a measurement."""
     from stoneage.batch.cuda.device import card_name, multiprocessors
 
-    return f"{card_name()}, {multiprocessors()} multiprocessors, counted as cores"
+    return f"{card_name()}, {multiprocessors()} multiprocessors (the cores column)"
 
 
 def _table(rows: list[dict[str, Any]]) -> "RenderableType":
@@ -146,9 +150,9 @@ def _table(rows: list[dict[str, Any]]) -> "RenderableType":
 
     from stoneage.engine.state import STATE
 
-    caption = f"The record of a game: {STATE.itemsize} bytes.\n{machine()}"
+    caption = f"Game state: {STATE.itemsize} bytes.\n{machine()}"
     if any(row["what"].startswith("CUDA") for row in rows):
-        caption = f"{caption}\n{card()}"
+        caption = f"{caption}\n{gpu()}"
     measured = list(dict.fromkeys(row["what"] for row in rows))
     title = f"Speed: {measured[0]}" if len(measured) == 1 else "Speed"
     table = Table(box=box.SIMPLE_HEAD, title=title, caption=caption, caption_justify="left", pad_edge=False)

@@ -1,4 +1,4 @@
-"""`stoneage bench --batch`: many games at once, with masks, and with observations as well."""
+"""`stoneage bench --batch`: batches with masks, and with masks and observations."""
 
 import time
 
@@ -9,11 +9,11 @@ from stoneage.rules import Rules
 MASKS = "batch: random play with masks"
 OBSERVATIONS = "batch: random play with masks and observations"
 _GAMES_PER_THREAD = 1_024
-_WARM_UP = 1_500  # steps: about a game, so that games end all the time and not all at once
+_WARM_UP = 1_500  # steps: about one game, so that the games no longer end all at the same time
 
 
 def batch_speed(rules: Rules, threads: int, seconds: float, observe: bool) -> tuple[float, float]:
-    """Games and decisions per second of a batch; the warm-up is not counted."""
+    """Games and decisions per second of a batch; excluding the warm-up."""
     from stoneage.batch import Batch
 
     batch = Batch(rules, threads * _GAMES_PER_THREAD, seed=1, threads=threads)

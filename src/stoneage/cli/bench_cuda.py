@@ -1,4 +1,4 @@
-"""`stoneage bench --cuda`: many games at once on a graphics card, with and without observations."""
+"""`stoneage bench --cuda`: batches on a GPU, with and without observations."""
 
 import time
 
@@ -6,24 +6,24 @@ from stoneage.rules import Rules
 
 RANDOM = "CUDA batch: random play"
 OBSERVED = "CUDA batch: random play with masks and observations"
-_GAMES_PER_PART = 2_048  # of the card: as many as one of its multiprocessors sorts together
-_WARM_UP = 1_000  # turns: a game and more, so that games end all the time and not all at once
+_GAMES_PER_MULTIPROCESSOR = 2_048  # as many as one multiprocessor sorts together
+_WARM_UP = 1_000  # turns: more than one game, so that the games no longer end all at the same time
 _TURNS = 250
 _STEPS = 20
 
 
 def cuda_speed(rules: Rules, seconds: float, observe: bool) -> tuple[float, float]:
-    """Games and decisions per second on a card; compiling and the warm-up are not counted.
+    """Games and decisions per second on a GPU, excluding compilation and the warm-up.
 
-    With observations, a mask and an observation are written for every decision, and actions are handed to `step`.
+    With observations, every decision writes a mask and an observation and passes its actions to `step`.
     """
     from stoneage.batch.cuda.batch import CudaBatch
     from stoneage.batch.cuda.device import multiprocessors
 
-    batch = CudaBatch(rules, multiprocessors() * _GAMES_PER_PART, seed=1, checked=False)
+    batch = CudaBatch(rules, multiprocessors() * _GAMES_PER_MULTIPROCESSOR, seed=1, checked=False)
 
     def play() -> int:
-        """All games so far."""
+        """Play on, and return the number of games finished so far."""
         if not observe:
             batch.play_randomly(_TURNS)
         for _ in range(_STEPS if observe else 0):

@@ -1,4 +1,4 @@
-"""`stoneage bench --envs`: the environments for learning, beside those of others that are installed."""
+"""`stoneage bench --envs`: the learning environments, and others that are installed, for comparison."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -11,11 +11,11 @@ import numpy as np
 
 from stoneage.rules import Rules
 
-_AT_ONCE = 256  # tables of the vector environment
+_AT_ONCE = 256  # games in the vector environment
 
 
 class Env(NamedTuple):
-    """Something to measure: `run` plays at random for some seconds and returns games and decisions."""
+    """An environment to measure: `run` plays at random for some seconds and returns games and decisions."""
 
     what: str
     players: int
@@ -24,7 +24,7 @@ class Env(NamedTuple):
 
 
 def envs(tables: list[Rules]) -> list[Env]:
-    """The environments that can be measured here: ours for each table, then the peers."""
+    """The environments that can be measured here: ours for each table, then those of others."""
     found = []
     for rules in tables:
         options = "all" if rules == Rules.all_options(rules.players) else "base"
@@ -33,7 +33,7 @@ def envs(tables: list[Rules]) -> list[Env]:
 
 
 def env_speed(env: Env, seconds: float) -> tuple[float, float]:
-    """Games and decisions per second; the warm-up is not counted."""
+    """Games and decisions per second; excluding the warm-up."""
     env.run(0.0)
     began = time.perf_counter()
     games, decisions = env.run(seconds)
@@ -51,10 +51,10 @@ def _ours() -> Iterator[tuple[str, Callable[[Rules, float], tuple[int, int]]]]:
         yield "OpenSpiel: Stone Age", _openspiel
 
 
-def absent() -> list[str]:
-    """The peers that are not measured here, and why."""
+def left_out() -> list[str]:
+    """Notes on environments that are left out, and why."""
     if find_spec("pettingzoo") and not find_spec("pygame"):
-        return ["PettingZoo: connect four is left out, for it needs pygame (pip install pygame)"]
+        return ["PettingZoo: connect four is left out, because it needs pygame (pip install pygame)"]
     return []
 
 

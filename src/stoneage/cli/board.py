@@ -1,4 +1,4 @@
-"""The table drawn for a terminal: places, cards, buildings and tribes, as one seat sees them."""
+"""The board in the terminal: places, cards, buildings and tribes, as one seat sees them."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -33,13 +33,13 @@ from stoneage.story.naming import (
     points_words,
 )
 
-WIDE = 110  # columns from which cards and buildings stand side by side
+WIDE = 110  # columns from which cards and buildings are shown side by side
 _DOT = "."
 _CAMP_TILES = {effect.what: tile.id for tile in BUILDINGS for effect in tile.effects if effect.kind == "camp"}
 
 
 def board(view: dict[str, Any], width: int) -> RenderableType:
-    """Everything that lies on the table."""
+    """Everything on the table."""
     start = COLOURS[view["start"]]
     title = f"Round {view['round']}, {start} starts, {plural(view['cards_left'], 'card')} in the deck"
     parts: list[RenderableType] = [Rule(title, align="left"), _places(view), ""]
@@ -61,7 +61,7 @@ def _grid(rows: Iterable[Iterable[RenderableType]], gap: int) -> Table:
 
 
 def _figures(view: dict[str, Any], place: str, circles: int = 0) -> Text:
-    """The figures on a place by tribe, and a dot for each free circle."""
+    """The figures on a place by tribe, and a dot for each free space."""
     there = [(tribe["seat"], tribe["placed"].get(place, 0)) for tribe in view["players"]]
     text = Text(" ").join(chip(seat, count) for seat, count in there if count)
     free = circles - sum(count for _, count in there)
@@ -72,7 +72,7 @@ def _figures(view: dict[str, Any], place: str, circles: int = 0) -> Text:
 
 
 def _yields(place: Place) -> str:
-    return f"{place.yields}, {place.pips} each"
+    return f"1 {place.yields} per {place.pips}"
 
 
 def _places(view: dict[str, Any]) -> Table:
@@ -140,7 +140,7 @@ def _tribes(view: dict[str, Any]) -> Table:
     items = [item for item in ITEMS if item != "jewelry" or view["rules"]["expansion"]]
     table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style="dim")
     table.add_column("tribe", no_wrap=True)
-    for name in ("score", "now", "food", *items, "home", "fields", "tools", "built"):
+    for name in ("score", "total", "food", *items, "home", "agri", "tools", "built"):
         table.add_column(name, justify="left" if name == "tools" else "right")
     for tribe in view["players"]:
         seat = tribe["seat"]
@@ -172,7 +172,7 @@ def _tools(tribe: dict[str, Any]) -> Text:
 
 
 def _holdings(view: dict[str, Any]) -> Table:
-    """The cards of each tribe by what they count, and what does not fit into the table above."""
+    """What each tribe's cards count for, and whatever does not fit into the table above."""
     rows = []
     for tribe in view["players"]:
         parts = _card_counts(tribe["cards"])
@@ -184,7 +184,7 @@ def _holdings(view: dict[str, Any]) -> Table:
             parts.append("2 resources for later")
         if tribe["merchant"]:
             gives, gets = MERCHANT_RATIOS[tribe["merchant"]]
-            parts.append(f"merchant {tribe['merchant']}, trades {gives}:{gets}{' (done)' if tribe['traded'] else ''}")
+            parts.append(f"merchant {tribe['merchant']}, trades {gives}:{gets}{' (used)' if tribe['traded'] else ''}")
         if tribe["igloos"]:
             parts.append(plural(len(tribe["igloos"]), "igloo"))
         if parts:
@@ -193,7 +193,7 @@ def _holdings(view: dict[str, Any]) -> Table:
 
 
 def _card_counts(cards: list[str]) -> list[str]:
-    """Symbols in their order, twice where there are two, then professions with all their icons."""
+    """Symbols, marked where a tribe has two, then professions with their total icons."""
     symbols = dict.fromkeys(SYMBOLS, 0)
     professions: dict[str, int] = {}
     for card_id in cards:
@@ -210,6 +210,7 @@ def _card_counts(cards: list[str]) -> list[str]:
 
 LEGEND = f"""\
 Letters are figures: {", ".join(f"{letter} {colour}" for letter, colour in zip(LETTERS, COLOURS, strict=True))}. \
-A dot is a free circle. "wood, 3 each": every 3 rolled make 1 wood.
-Tribes: score on the track, what it would be if the game ended now, figures at home of all, agriculture
-(fields), tools (used ones in brackets, one-use tools with a plus), buildings."""
+A dot is a free space. "1 wood per 3": 1 wood for every 3 rolled.
+Tribes: score is the scoring track, total the score if the game ended now, home the figures at home out of
+all figures, agri the agriculture track, tools the three tools (used ones in brackets) and one-use tools
+(with a plus), built the number of buildings."""

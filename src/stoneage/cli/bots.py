@@ -1,4 +1,4 @@
-"""`stoneage bots`: the bots by name."""
+"""`stoneage bots`: list the bots."""
 
 import json
 from typing import Annotated
@@ -10,12 +10,12 @@ from stoneage.errors import PlayerError
 
 Code = Annotated[
     list[str] | None,
-    typer.Option("--code", metavar="FILE", help="A Python file with a bot, known by the file's name; repeatable."),
+    typer.Option("--code", metavar="FILE", help="Python file with a bot, named after the file; repeatable."),
 ]
 
 
 def code_names(code: list[str] | None) -> dict[str, str]:
-    """The bots of the files that were named: what they are called here, and by the registry."""
+    """The bots in the given files: short name to the name the registry knows."""
     from stoneage.players.registry import names_in
 
     found: dict[str, str] = {}
@@ -27,10 +27,8 @@ def code_names(code: list[str] | None) -> dict[str, str]:
     return found
 
 
-def bots(
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")] = False, code: Code = None
-) -> None:
-    """List the bots: levels for people, ours, rivals, installed ones."""
+def bots(as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False, code: Code = None) -> None:
+    """List the bots: levels, built-in bots, and bots from other packages."""
     from rich.console import Console
     from rich.table import Table
 
@@ -39,8 +37,8 @@ def bots(
     rows = [(name, "bot", sentence) for name, (_, sentence) in COMPILED.items()]
     rows.append(("search", "bot", SEARCH))
     known = {*LEVELS, *COMPILED, "search"}
-    levels = [(level, "level", f"{name}.") for level, name in LEVELS.items()]
-    installed = [(name, "installed", "From another package.") for name in names() if name not in known]
+    levels = [(level, "level", f"Level: plays {name}.") for level, name in LEVELS.items()]
+    installed = [(name, "installed", "Installed from another package.") for name in names() if name not in known]
     yours = [(name, "file", where) for name, where in code_names(code).items()]
     rows = [*levels, *rows, *installed, *yours]
     if as_json:

@@ -1,4 +1,4 @@
-"""`stoneage` alone: the table in the browser, on this machine."""
+"""`stoneage` without a command: a local server, and the game in the browser."""
 
 import os
 import socket
@@ -6,35 +6,37 @@ import sys
 import webbrowser
 
 FIRST_PORT = 8000
-_TRIED = 50
+_PORTS_TRIED = 50
 
 
 def open_table() -> None:
-    """Start a server on this machine and open its page; games are kept."""
+    """Start a server on this machine and open its page."""
     from stoneage.paths import data_folder
     from stoneage.server.serve import Server, configuration
     from stoneage.server.settings import Settings
 
-    print("Stone Age is getting ready ...", flush=True)
+    print("Starting Stone Age ...", flush=True)
     _compile_first()
 
     def ready(address: str) -> None:
         opened = _has_display() and webbrowser.open(address)
-        print(f"The table is at {address}" + (" and opens in your browser." if opened else ": open it in a browser."))
-        print(f"Games are kept in {data_folder()}. Ctrl-C ends the server; running games wait for you.", flush=True)
+        print(
+            f"Stone Age is running at {address}" + (" (opening your browser)." if opened else ": open it in a browser.")
+        )
+        print(f"Games are saved in {data_folder()}. Press Ctrl-C to stop; you can resume them later.", flush=True)
 
     settings = Settings(port=free_port(), log_level="warning")
     Server(configuration(settings), ready).serve_until_stopped(settings)
 
 
 def _compile_first() -> None:
-    """Where the rules or bots have never been compiled: do it before the page opens, so that nobody waits in it."""
+    """Compile the rules and bots before the page opens, if this has not been done yet."""
     from stoneage.cli.options import compiling
     from stoneage.engine.jit import is_compiled
     from stoneage.players.registry import LEVELS, bots_are_compiled
 
     ready = is_compiled() and bots_are_compiled(LEVELS)
-    with compiling(ready, "Compiling the rules and the bots, once (about a minute) ..."):
+    with compiling(ready, "Compiling the rules and bots (once, takes about a minute) ..."):
         if not ready:
             from stoneage.server.bots.pool import load_bots
             from stoneage.server.services import load_rules
@@ -44,8 +46,8 @@ def _compile_first() -> None:
 
 
 def free_port() -> int:
-    """The usual port, or the next one that nobody uses."""
-    for port in range(FIRST_PORT, FIRST_PORT + _TRIED):
+    """The first free port from the default on; 0 lets the system choose one."""
+    for port in range(FIRST_PORT, FIRST_PORT + _PORTS_TRIED):
         with socket.socket() as trial:
             trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             try:
@@ -57,7 +59,7 @@ def free_port() -> int:
 
 
 def _has_display() -> bool:
-    """Whether a browser window can be shown; one in the terminal would be no table."""
+    """Whether a graphical browser can open; one in the terminal cannot show the game."""
     if sys.platform in ("win32", "darwin"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

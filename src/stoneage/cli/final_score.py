@@ -1,4 +1,4 @@
-"""The final table: every tribe's points by source, and who wins."""
+"""The final score: points by source for each tribe, and the winner."""
 
 from typing import TYPE_CHECKING
 
@@ -16,10 +16,12 @@ if TYPE_CHECKING:
 
 
 def final_table(game: "Game", you: tuple[int, ...] = ()) -> RenderableType:
-    """Points by source, the total, the tie-break where it decides, and the winner."""
+    """Points by source, totals, the tie-break if scores are equal, and the winner."""
     seats = range(game.rules.players)
     scores, ties = game.scores(), game.tie_breaks()
-    table = Table(box=box.SIMPLE_HEAD, title="Final scoring" if game.over else "If it were scored now", pad_edge=False)
+    table = Table(
+        box=box.SIMPLE_HEAD, title="Final scoring" if game.over else "Score if the game ended now", pad_edge=False
+    )
     table.add_column("points from")
     for seat in seats:
         name = Text.assemble(chip(seat), " ", "you" if seat in you else COLOURS[seat])

@@ -1,4 +1,4 @@
-"""What the commands share: the rules as options, complaints, and the wait for the compiler."""
+"""Shared by the commands: the rules as flags, error messages, and progress while compiling."""
 
 import inspect
 import sys
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def fail(message: str, code: int) -> NoReturn:
-    """End the command with a message and no traceback."""
+    """Print an error and exit with `code`, without a traceback."""
     print(f"stoneage: {message}", file=sys.stderr)
     raise typer.Exit(code)
 
@@ -28,7 +28,7 @@ def _flags(defaults: Rules) -> list[inspect.Parameter]:
             "players",
             inspect.Parameter.KEYWORD_ONLY,
             default=defaults.players,
-            annotation=Annotated[int, typer.Option(metavar="N", help="How many tribes, 2 to 5.")],
+            annotation=Annotated[int, typer.Option(metavar="N", help="Number of players, 2 to 5.")],
         )
     ]
     for name, sentence in OPTIONS.items():
@@ -38,7 +38,7 @@ def _flags(defaults: Rules) -> list[inspect.Parameter]:
         flags.append(
             inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=on, annotation=Annotated[bool, option])
         )
-    everything = typer.Option("--all-options", help="All of the options above at once.")
+    everything = typer.Option("--all-options", help="Turn on all of the options above.")
     flags.append(
         inspect.Parameter(
             "all_options", inspect.Parameter.KEYWORD_ONLY, default=False, annotation=Annotated[bool, everything]
@@ -48,12 +48,12 @@ def _flags(defaults: Rules) -> list[inspect.Parameter]:
 
 
 def with_rules(command: Callable[..., None]) -> Callable[..., None]:
-    """Give a command that takes `rules` one flag for each field of `Rules`, so that no option is named twice."""
+    """Give a command one flag for each field of `Rules`, and pass it the result as `rules`."""
     return _with_flags(command, "rules", _flags(Rules()), _rules)
 
 
 def with_rules_for(command: Callable[..., None]) -> Callable[..., None]:
-    """The same for a command that finds out by itself how many play: it takes `rules_for`, to be called with that."""
+    """Like `with_rules`, for a command that works out the number of players: it calls `rules_for(players)`."""
     flags = [flag for flag in _flags(Rules()) if flag.name != "players"]
     return _with_flags(
         command, "rules_for", flags, lambda chosen: lambda players: _rules({**chosen, "players": players})
@@ -86,23 +86,25 @@ def _with_flags(
 
 
 def messages() -> "Console":
-    """Where progress is shown, apart from the results."""
+    """The console for progress and notes: standard error, so that results can be piped."""
     from rich.console import Console
 
     return Console(file=sys.stderr)
 
 
 @contextmanager
-def compiling(ready: bool, words: str = "Compiling the rules, once (about half a minute) ...") -> Iterator[None]:
-    """Say that the rules are being compiled, unless they are ready."""
+def compiling(
+    ready: bool, message: str = "Compiling the rules (once, takes about half a minute) ..."
+) -> Iterator[None]:
+    """Show a message while the block compiles, unless everything is `ready`."""
     if ready:
         yield
         return
     console = messages()
     if not console.is_terminal:
-        console.print(words)
+        console.print(message)
     from stoneage.engine.jit import announce_compiling
 
-    announce_compiling("")  # said here, so that the game does not say it again
-    with console.status(words):
+    announce_compiling("")  # the message is shown here, so the engine need not print its own
+    with console.status(message):
         yield

@@ -1,4 +1,4 @@
-"""`stoneage play`: a game in the terminal."""
+"""`stoneage play`: play in the terminal."""
 
 import secrets
 from pathlib import Path
@@ -18,23 +18,24 @@ DEFAULT_BOT = "medium"
 
 
 def _seats(names: list[str], players: int) -> tuple[int, ...]:
-    """Seats by number from 1 on, or by colour."""
+    """Seats from their numbers, counting from 1, or colours."""
     known = {name: seat for seat, colour in enumerate(COLOURS[:players]) for name in (str(seat + 1), colour)}
     for name in names:
         if name.lower() not in known:
-            fail(f"there is no seat {name!r} at a table of {players}; seats are {', '.join(known)}", 2)
+            fail(f"no seat {name!r} in a game for {players}; choose from {', '.join(known)}", 2)
     return tuple(sorted({known[name.lower()] for name in names}))
 
 
 def _bots(names: list[str], code: list[str] | None, bot_seats: list[int]) -> dict[int, str]:
-    """The bot of each seat by name: in their order, the last one on all seats that are left."""
+    """The bot of each seat, in the order given; the last one also takes the remaining seats."""
     from stoneage.players.registry import player
+    from stoneage.story.naming import plural
 
     known = code_names(code)
     if code and names == [DEFAULT_BOT]:
-        names = [next(iter(known))]  # who brings a bot wants to meet it
+        names = [next(iter(known))]  # a bot given as a file is meant to play
     if len(names) > len(bot_seats):
-        fail(f"{len(names)} bots are too many: {len(bot_seats)} seats are theirs", 2)
+        fail(f"too many bots: {len(names)} for {plural(len(bot_seats), 'seat')}", 2)
     try:
         for name in names:
             player(known.get(name, name))
@@ -49,20 +50,25 @@ def play(
     rules: "Rules",
     seat: Annotated[
         list[str] | None,
-        typer.Option(metavar="SEAT", help="Yours: a number or a colour. Repeat it to share the keyboard. [default: 1]"),
+        typer.Option(metavar="SEAT", help="Your seat, by number or colour; repeat to share the keyboard. [default: 1]"),
     ] = None,
     seed: Annotated[
-        int | None, typer.Option(min=0, max=2**64 - 1, metavar="N", help="The same seed gives the same cards and dice.")
+        int | None, typer.Option(min=0, max=2**64 - 1, metavar="N", help="Seed for the cards and dice.")
     ] = None,
-    load: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game, by its options.")] = None,
-    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the game here, after every turn.")] = None,
+    load: Annotated[Path | None, typer.Option(metavar="FILE", help="Continue a saved game, with its options.")] = None,
+    save: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Save the game to this file after every turn.")
+    ] = None,
     bots: Annotated[
-        str, typer.Option(metavar="NAMES", help="Levels or bots by seat: hard,easy. The last takes the other seats.")
+        str,
+        typer.Option(
+            metavar="NAMES", help="Levels or bots by seat, e.g. hard,easy; the last one takes the remaining seats."
+        ),
     ] = DEFAULT_BOT,
     code: Code = None,
 ) -> None:
-    """Play in the terminal against bots; `stoneage bots` lists them."""
-    from stoneage.cli.terminal_game import Left, Sitting
+    """Play in the terminal against bots."""
+    from stoneage.cli.terminal_game import PlayerQuit, TerminalGame
     from stoneage.engine.jit import is_compiled
     from stoneage.game import Game
     from stoneage.players.registry import bots_are_compiled
@@ -79,18 +85,20 @@ def play(
     bot_seats = [other for other in range(game.rules.players) if other not in seats]
     with compiling(bots_are_compiled(bots.split(","))):
         chosen = _bots([name.strip() for name in bots.split(",")], code, bot_seats) if bot_seats else {}
-    sitting = Sitting(game, seats, save or load, seed, chosen)
+    terminal = TerminalGame(game, seats, save or load, seed, chosen)
     people = " and ".join(COLOURS[person] for person in seats)
-    console = sitting.console
-    console.print(f"[bold]Stone Age[/bold] with {game.rules.players} tribes. You are {people}. ? is help, q leaves.")
+    console = terminal.console
+    console.print(
+        f"[bold]Stone Age[/bold] with {game.rules.players} players. You are {people}. Type ? for help, q to quit."
+    )
     if chosen:
-        met = ", ".join(f"{COLOURS[other]} {Path(name).name}" for other, name in chosen.items())
-        console.print(f"The bots: {met}.", soft_wrap=True)
+        others = ", ".join(f"{COLOURS[other]} {Path(name).name}" for other, name in chosen.items())
+        console.print(f"Bots: {others}.", soft_wrap=True)
     if not load:
-        console.print(f"The seed of this game is {seed}.")
+        console.print(f"Seed: {seed}.")
     try:
-        sitting.play()
-    except Left:
-        sitting.autosave()
-        if sitting.saved:
-            console.print(f"Nothing is lost. To go on: stoneage play --load {sitting.file}", soft_wrap=True)
+        terminal.play()
+    except PlayerQuit:
+        terminal.autosave()
+        if terminal.saved:
+            console.print(f"Game saved. To continue: stoneage play --load {terminal.file}", soft_wrap=True)

@@ -1,4 +1,4 @@
-"""`stoneage replay`: verify a saved game and tell its story."""
+"""`stoneage replay`: check a saved game and print its log."""
 
 from pathlib import Path
 from typing import Annotated
@@ -10,9 +10,9 @@ from stoneage.errors import RecordError
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(help="A game file, as `stoneage play` saves it.", show_default=False)],
+    file: Annotated[Path, typer.Argument(help="A saved game.", show_default=False)],
 ) -> None:
-    """Verify a saved game and tell its story, round by round."""
+    """Check a saved game and print what happened, round by round."""
     from rich.console import Console
     from rich.rule import Rule
 
@@ -30,6 +30,6 @@ def replay(
     for heading, lines in rounds(game, None):
         console.print(Rule(heading, align="left"))
         for line in lines:
-            console.print(line.shown())
+            console.print(line.render())
     console.print(final_table(game))
-    console.print(f"The record is sound: {len(game.log)} moves, replayed and checked.")
+    console.print(f"File is valid: {len(game.log)} moves, replayed and checked.")

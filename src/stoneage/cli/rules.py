@@ -1,4 +1,4 @@
-"""`stoneage rules`: the options and the printed pieces as tables, all from their rows."""
+"""`stoneage rules`: the options and the printed pieces as tables."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Annotated
@@ -10,16 +10,16 @@ if TYPE_CHECKING:
 
 
 def rules(
-    options: Annotated[bool, typer.Option("--options", help="Only the options of a game.")] = False,
+    options: Annotated[bool, typer.Option("--options", help="Only the options.")] = False,
     places: Annotated[bool, typer.Option("--places", help="Only the places.")] = False,
     cards: Annotated[bool, typer.Option("--cards", help="Only the civilization cards.")] = False,
     buildings: Annotated[bool, typer.Option("--buildings", help="Only the buildings.")] = False,
     igloos: Annotated[bool, typer.Option("--igloos", help="Only the igloos.")] = False,
     animals: Annotated[bool, typer.Option("--animals", help="Only the wild animals and their rewards.")] = False,
-    dice: Annotated[bool, typer.Option("--dice", help="Only what dice for all give.")] = False,
+    dice: Annotated[bool, typer.Option("--dice", help="Only the dice-for-all tables.")] = False,
     merchant: Annotated[bool, typer.Option("--merchant", help="Only the merchant track.")] = False,
 ) -> None:
-    """Show the options, cards, buildings and other pieces as tables."""
+    """Show the options, places, cards, buildings and other pieces as tables."""
     from rich.console import Console
 
     parts = {
@@ -33,8 +33,8 @@ def rules(
         _merchant: merchant,
     }
     console = Console(highlight=False)
-    for part, asked in parts.items():
-        if asked or not any(parts.values()):
+    for part, selected in parts.items():
+        if selected or not any(parts.values()):
             for table in part():
                 console.print(table)
 
@@ -57,7 +57,7 @@ def _options() -> list["Table"]:
 
     defaults = Rules()
     rows = [(name.replace("_", "-"), "on" if getattr(defaults, name) else "off", OPTIONS[name]) for name in OPTIONS]
-    return [_table("Options", ("option", "unless said", "what it changes"), rows)]
+    return [_table("Options", ("option", "default", "what it changes"), rows)]
 
 
 def _places() -> list["Table"]:
@@ -67,9 +67,9 @@ def _places() -> list["Table"]:
     rows = []
     for place in PLACES:
         figures = str(place.least) if place.least == place.most else f"{place.least} to {place.most}"
-        gives = f"1 {place.yields} for each {place.pips} rolled" if place.pips else ""
+        gives = f"1 {place.yields} for every {place.pips} rolled" if place.pips else ""
         rows.append((place.name, figures, gives or (effect_words(place.effect) if place.effect else "")))
-    return [_table("Places", ("place", "figures at a time", "gives"), rows)]
+    return [_table("Places", ("place", "figures per turn", "gives"), rows)]
 
 
 def _cards() -> list["Table"]:
@@ -82,9 +82,9 @@ def _cards() -> list["Table"]:
     prices = [(f"card {slot}", cost_words(price)) for slot, price in enumerate(CARD_PRICES, 1)]
     prices.append(("extra card after card 5", cost_words(EXTRA_CARD_PRICE)))
     return [
-        _table("Civilization cards", ("card", "gives at once", "counts at the end", "set"), rows),
-        _table("Prices of the cards", ("slot", "price"), prices),
-        _table("Professions", ("profession", "times"), PROFESSIONS.items()),
+        _table("Civilization cards", ("card", "top (now)", "bottom (final scoring)", "set"), rows),
+        _table("Card prices", ("slot", "price"), prices),
+        _table("Professions", ("profession", "multiplied by"), PROFESSIONS.items()),
     ]
 
 
@@ -109,7 +109,7 @@ def _igloos() -> list["Table"]:
     from stoneage.story.naming import cost_words, points_words
 
     rows = [(tile.id, cost_words(tile.cost), points_words(tile)) for tile in IGLOOS]
-    return [_table("Igloos", ("igloo", "cost", "scores"), rows, "Stand-ins: the printed costs are not known to us.")]
+    return [_table("Igloos", ("igloo", "cost", "scores"), rows, "Placeholders: we could not find the printed costs.")]
 
 
 def _animals() -> list["Table"]:
@@ -119,7 +119,7 @@ def _animals() -> list["Table"]:
     rows = [(animal.id, animal.name, f"-{animal.menace}") for animal in ANIMALS]
     rewards = [(str(face), effect_words(effect)) for face, effect in enumerate(ANIMAL_REWARDS, 1)]
     return [
-        _table("Wild animals", ("animal", "name", "every roll"), rows),
+        _table("Wild animals", ("animal", "name", "each roll"), rows),
         _table("Rewards for driving one off", ("die", "gives"), rewards),
     ]
 
@@ -142,4 +142,4 @@ def _merchant() -> list["Table"]:
         (str(space), f"{gives} for {gets}" if gives else "no trade")
         for space, (gives, gets) in enumerate(MERCHANT_RATIOS)
     ]
-    return [_table("The merchant track (expansion)", ("space", "trade"), rows)]
+    return [_table("Merchant track (expansion)", ("space", "trade"), rows)]

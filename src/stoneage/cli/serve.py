@@ -1,4 +1,4 @@
-"""`stoneage serve`: host tables."""
+"""`stoneage serve`, `openapi` and `verify`: the server, its API, and its games."""
 
 from pathlib import Path
 from typing import Annotated, Literal
@@ -8,56 +8,61 @@ import typer
 
 def serve(
     host: Annotated[
-        str, typer.Option(envvar="STONEAGE_HOST", help="Address to listen on; 0.0.0.0 for all of the machine's.")
+        str, typer.Option(envvar="STONEAGE_HOST", help="Address to listen on; 0.0.0.0 for all interfaces.")
     ] = "127.0.0.1",
     port: Annotated[int, typer.Option(envvar="STONEAGE_PORT", min=0, max=65535, help="Port to listen on.")] = 8000,
     database: Annotated[
         str,
         typer.Option(
             envvar="STONEAGE_DATABASE",
-            help="sqlite:///FILE or postgresql://USER@HOST/NAME. Left out: SQLite in your data folder.",
+            help="sqlite:///FILE or postgresql://USER@HOST/NAME; by default, SQLite in your data folder.",
         ),
     ] = "",
     redis: Annotated[
         str,
-        typer.Option(envvar="STONEAGE_REDIS", help="redis://HOST, where several processes serve the same database."),
+        typer.Option(envvar="STONEAGE_REDIS", help="redis://HOST, if several processes share the database."),
     ] = "",
     origin: Annotated[
         list[str] | None,
         typer.Option(
-            envvar="STONEAGE_ORIGINS", help="Another web origin that may use this server, e.g. https://club.example."
+            envvar="STONEAGE_ORIGINS",
+            help="Additional web origin allowed to use this server, e.g. https://club.example.",
         ),
     ] = None,
     proxies: Annotated[
         str,
         typer.Option(
             envvar="STONEAGE_PROXIES",
-            help="Addresses of the proxies in front, separated by commas: their X-Forwarded-For is believed.",
+            help="Addresses of trusted proxies, separated by commas; their X-Forwarded-For is used.",
         ),
     ] = "",
     bot_workers: Annotated[
-        int, typer.Option(envvar="STONEAGE_BOT_WORKERS", min=1, max=64, help="Processes in which bots think.")
+        int, typer.Option(envvar="STONEAGE_BOT_WORKERS", min=1, max=64, help="Worker processes for bots.")
     ] = 1,
     log_format: Annotated[
-        Literal["text", "json"], typer.Option(envvar="STONEAGE_LOG_FORMAT", help="Logs for people or for programs.")
+        Literal["text", "json"], typer.Option(envvar="STONEAGE_LOG_FORMAT", help="Log format.")
     ] = "text",
     log_level: Annotated[
-        Literal["debug", "info", "warning", "error"], typer.Option(envvar="STONEAGE_LOG_LEVEL", help="What to log.")
+        Literal["debug", "info", "warning", "error"], typer.Option(envvar="STONEAGE_LOG_LEVEL", help="Log level.")
     ] = "info",
     requests_per_minute: Annotated[
-        int, typer.Option(envvar="STONEAGE_REQUESTS_PER_MINUTE", min=1, help="HTTP requests from one address.")
+        int,
+        typer.Option(
+            envvar="STONEAGE_REQUESTS_PER_MINUTE", min=1, help="HTTP requests allowed per address and minute."
+        ),
     ] = 1200,
     tables_per_hour: Annotated[
-        int, typer.Option(envvar="STONEAGE_TABLES_PER_HOUR", min=1, help="New tables from one address.")
+        int, typer.Option(envvar="STONEAGE_TABLES_PER_HOUR", min=1, help="New tables allowed per address and hour.")
     ] = 120,
     sockets_per_address: Annotated[
-        int, typer.Option(envvar="STONEAGE_SOCKETS_PER_ADDRESS", min=1, help="Open sockets from one address.")
+        int, typer.Option(envvar="STONEAGE_SOCKETS_PER_ADDRESS", min=1, help="Open WebSockets allowed per address.")
     ] = 200,
     messages_per_20s: Annotated[
-        int, typer.Option(envvar="STONEAGE_MESSAGES_PER_20S", min=1, help="Messages on one socket in 20 seconds.")
+        int,
+        typer.Option(envvar="STONEAGE_MESSAGES_PER_20S", min=1, help="Messages allowed per WebSocket in 20 seconds."),
     ] = 100,
 ) -> None:
-    """Host tables for people and bots; games are kept in a database."""
+    """Host games for people and bots; they are stored in a database."""
     from stoneage.server.serve import run
     from stoneage.server.settings import Settings
 
@@ -81,7 +86,7 @@ def serve(
 
 
 def openapi() -> None:
-    """Print the OpenAPI description of the server."""
+    """Print the server's OpenAPI schema."""
     import json
 
     from stoneage.server.app import create_app
@@ -91,9 +96,9 @@ def openapi() -> None:
 
 
 def verify(
-    file: Annotated[Path, typer.Argument(help="A game file from a server.", exists=True, dir_okay=False)],
+    file: Annotated[Path, typer.Argument(help="A finished game exported from a server.", exists=True, dir_okay=False)],
 ) -> None:
-    """Check the dice, cards and buildings of a finished game against the seed that was promised."""
+    """Check the dice and cards of a server game against its seed."""
     from stoneage.errors import RecordError
     from stoneage.record.fair import verify as check
 
@@ -102,4 +107,4 @@ def verify(
     except (RecordError, UnicodeDecodeError) as error:
         typer.secho(f"Not verified: {error}", fg="red", err=True)
         raise typer.Exit(1) from error
-    typer.echo(f"Verified: all {checked} outcomes follow from the seed whose hash was shown before the game.")
+    typer.echo(f"Verified: all {checked} dice, cards and buildings match the seed committed to before the game.")

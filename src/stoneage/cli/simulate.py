@@ -1,4 +1,4 @@
-"""`stoneage simulate`: many random games."""
+"""`stoneage simulate`: play many random games."""
 
 import json
 from typing import TYPE_CHECKING, Annotated, Any
@@ -19,14 +19,14 @@ def _spread(values: "Numbers") -> dict[str, float]:
 
 
 def summary(rules: "Rules", results: "Results", seed: int) -> dict[str, Any]:
-    """What came of the games, as plain data."""
+    """Statistics of the games as plain data."""
     import numpy as np
 
     games = len(results.rounds)
     data: dict[str, Any] = {"rules": rules.to_dict(), "seed": seed, "games": games}
     if games == 0:
         return data
-    # A shared victory counts for each who shares it.
+    # A shared victory counts as a win for each of its winners.
     standing = results.scores * 1000 + results.tie_breaks
     wins = standing == standing.max(axis=1, keepdims=True)
     ranked = np.sort(results.scores, axis=1)[:, ::-1]
@@ -45,11 +45,16 @@ def summary(rules: "Rules", results: "Results", seed: int) -> dict[str, Any]:
 @with_rules
 def simulate(
     rules: "Rules",
-    games: Annotated[int, typer.Option(min=1, metavar="N", help="How many games.")] = 1000,
-    seed: Annotated[int, typer.Option(min=0, max=2**64 - 1, metavar="N", help="Game i has the seed SEED + i.")] = 1,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")] = False,
+    games: Annotated[int, typer.Option(min=1, metavar="N", help="Number of games.")] = 1000,
+    seed: Annotated[
+        int,
+        typer.Option(
+            min=0, max=2**64 - 1, metavar="N", help="Seed of the first game; the following games count up from it."
+        ),
+    ] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Play many games at random: means, spread, rounds. Ctrl-C ends it early with what was played."""
+    """Play random games and show statistics. Ctrl-C stops early and keeps what was played."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     from stoneage.batch import playouts
@@ -67,16 +72,16 @@ def simulate(
         _show(data, games)
 
 
-def _show(data: dict[str, Any], asked: int) -> None:
+def _show(data: dict[str, Any], requested: int) -> None:
     from rich import box
     from rich.console import Console
     from rich.table import Table
 
     console = Console(highlight=False)
     played = data["games"]
-    console.print(f"{played} random games, seeds from {data['seed']} on.")
-    if played < asked:
-        console.print(f"Stopped early: {asked} were asked for.")
+    console.print(f"{played} random games, starting at seed {data['seed']}.")
+    if played < requested:
+        console.print(f"Stopped early ({requested} requested).")
     if not played:
         return
     columns = ("mean", "sd", "min", "max")
@@ -92,10 +97,10 @@ def _show(data: dict[str, Any], asked: int) -> None:
         add(f"seat {row['seat'] + 1}, {row['colour']}", row, f"{row['wins'] / played:.1%}")
     table.add_section()
     for row in data["ranks"]:
-        add(f"place {row['rank']}", row)
+        add(f"rank {row['rank']}", row)
     table.add_section()
     add("rounds", data["rounds"])
     add("decisions", data["decisions"])
     console.print(table)
     ended = data["ended_by"]
-    console.print(f"Ended by an empty stack of buildings: {ended['buildings']}; by too few cards: {ended['cards']}.")
+    console.print(f"Games ended by an empty building stack: {ended['buildings']}; by too few cards: {ended['cards']}.")

@@ -1,4 +1,4 @@
-"""The story of a game as lines for a screen."""
+"""The log of a game as lines for the terminal."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
@@ -12,54 +12,57 @@ from stoneage.story import Event, events, seen_by, tell
 if TYPE_CHECKING:
     from stoneage.game import Game
 
-_SEQUELS = ("gain", "trade", "split")  # told behind the event that they follow from
-_FORESHADOWED = {"act": None, "roll": "harvest", "hunger": "feed"}  # told again by what follows, or by the question
+_SEQUELS = ("gain", "trade", "split")  # shown on the line of the event that caused them
+# Left out, because the next event (None: any), or the question that follows, says it again.
+_REPEATED_BY = {"act": None, "roll": "harvest", "hunger": "feed"}
 
 
-class Line(NamedTuple):
-    """A line of the story: whose it is, if anybody's, and whether it opens a round."""
+class StoryLine(NamedTuple):
+    """A line of the log: the seat it is about, if any, and whether it starts a round."""
 
     text: str
     seat: int | None = None
-    opens: bool = False
+    starts_round: bool = False
 
-    def shown(self) -> Table:
-        """The line behind the chip of its tribe."""
+    def render(self) -> Table:
+        """The line, with the letter of its tribe in front."""
         grid = Table.grid(padding=(0, 1))
-        grid.add_row(" " if self.seat is None else chip(self.seat), Text(self.text, style="bold" if self.opens else ""))
+        grid.add_row(
+            " " if self.seat is None else chip(self.seat), Text(self.text, style="bold" if self.starts_round else "")
+        )
         return grid
 
 
-def story_lines(game: "Game", viewer: int | None, since: int = 0, without: tuple[str, ...] = ()) -> list[Line]:
-    """What a viewer may know of the moves since, without some kinds of events."""
-    lines: list[Line] = []
-    acts = False
-    told = seen_by(events(game, since), viewer)
-    following: list[Event | None] = [*told[1:], None]
-    for event, after in zip(told, following, strict=False):
-        if event.kind in without or _is_told_again(event, after):
-            acts = event.kind == "act"
+def story_lines(game: "Game", viewer: int | None, since: int = 0, without: tuple[str, ...] = ()) -> list[StoryLine]:
+    """What a viewer may know of the moves from index `since` on, leaving out some kinds of events."""
+    lines: list[StoryLine] = []
+    after_act = False
+    seen = seen_by(events(game, since), viewer)
+    following: list[Event | None] = [*seen[1:], None]
+    for event, next_event in zip(seen, following, strict=False):
+        if event.kind in without or _is_repeated(event, next_event):
+            after_act = event.kind == "act"
             continue
-        if lines and event.kind in _SEQUELS and event.seat == lines[-1].seat and not acts:
+        if lines and event.kind in _SEQUELS and event.seat == lines[-1].seat and not after_act:
             lines[-1] = lines[-1]._replace(text=f"{lines[-1].text} {tell(event)}")
         else:
-            lines.append(Line(tell(event), event.seat, event.kind == "round"))
-        acts = False
+            lines.append(StoryLine(tell(event), event.seat, event.kind == "round"))
+        after_act = False
     return lines
 
 
-def _is_told_again(event: Event, after: Event | None) -> bool:
-    if event.kind not in _FORESHADOWED or "table" in event.data:
+def _is_repeated(event: Event, next_event: Event | None) -> bool:
+    if event.kind not in _REPEATED_BY or "table" in event.data:
         return False
-    sequel = _FORESHADOWED[event.kind]
-    return sequel is None or after is None or (after.kind == sequel and after.seat == event.seat)
+    repeat = _REPEATED_BY[event.kind]
+    return repeat is None or next_event is None or (next_event.kind == repeat and next_event.seat == event.seat)
 
 
-def rounds(game: "Game", viewer: int | None) -> Iterator[tuple[str, list[Line]]]:
-    """The story by rounds: a heading and the lines of each."""
-    heading, part = "", list[Line]()
+def rounds(game: "Game", viewer: int | None) -> Iterator[tuple[str, list[StoryLine]]]:
+    """The log by round: a heading and its lines."""
+    heading, part = "", list[StoryLine]()
     for line in story_lines(game, viewer):
-        if line.opens:
+        if line.starts_round:
             if part:
                 yield heading, part
             heading, part = line.text, []

@@ -1,6 +1,6 @@
-"""What can be chosen: the legal actions as a short numbered list, and the question they answer."""
+"""The legal actions as a short numbered menu, and the question they answer."""
 
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from stoneage import components
 from stoneage.action import Action
@@ -9,44 +9,45 @@ from stoneage.components import (
     CARD_PRICES,
     DICE_TABLE,
     EXTRA_CARD_PRICE,
-    PLACES,
     STYLE_DICE_TABLE,
     Fixed,
 )
 from stoneage.decision import Decision
+from stoneage.preview import gains
 from stoneage.story.naming import CARD_OF, TILE_OF, amounts, bought_words, cost_words, effect_words, name_of, plural
 
-_YIELDS = {place.name: place.yields for place in PLACES}
+if TYPE_CHECKING:
+    from stoneage.game import Game
 
 
-class Choice(NamedTuple):
-    """One line of the list: an action, or several that differ in a number only."""
+class MenuItem(NamedTuple):
+    """One entry of the menu: an action, or several that differ only in a number."""
 
     name: str
     actions: tuple[Action, ...]
-    hint: str = ""
+    note: str = ""
 
     @property
     def label(self) -> str:
-        """The text that is shown."""
+        """The text of the entry."""
         counts = f" {self.count(0)}-{self.count(-1)}" if len(self.actions) > 1 else ""
-        return f"{self.name}{counts}{f' ({self.hint})' if self.hint else ''}"
+        return f"{self.name}{counts}{f' ({self.note})' if self.note else ''}"
 
-    def count(self, number: int) -> int:
-        """The number that one of several actions stands for."""
-        action = self.actions[number]
+    def count(self, index: int) -> int:
+        """The number that distinguishes one of several actions."""
+        action = self.actions[index]
         return action.figures or action.number
 
     def with_count(self, count: int) -> Action | None:
         """The action with this number, if there is one."""
-        numbers = range(len(self.actions))
-        return next((self.actions[number] for number in numbers if self.count(number) == count), None)
+        indices = range(len(self.actions))
+        return next((self.actions[index] for index in indices if self.count(index) == count), None)
 
 
-def choices(decision: Decision, legal: list[Action], tribe: dict[str, Any]) -> list[Choice]:
-    """The legal actions in a short list: one line for a place, however many figures can go there."""
+def menu(game: "Game", decision: Decision) -> list[MenuItem]:
+    """The legal actions as a menu: a place is one entry, however many figures can go there."""
     groups: dict[str, list[Action]] = {}
-    for action in legal:
+    for action in game.legal_actions():
         match action.family:
             case "place" | "resolve":
                 name = str(action.place)
@@ -55,27 +56,30 @@ def choices(decision: Decision, legal: list[Action], tribe: dict[str, Any]) -> l
             case _:
                 name = str(action)
         groups.setdefault(name, []).append(action)
+    tribe = game.view(decision.seat)["players"][decision.seat]
+    gained = gains(game) if decision.kind == "harvest" else {}
     return [
-        Choice(
+        MenuItem(
             name if len(actions) > 1 or actions[0].family in ("place", "resolve") else str(actions[0]),
             tuple(actions),
-            _hint(decision, actions[0], tribe),
+            _yield(gained[actions[0]]) if actions[0] in gained else _note(decision, actions[0], tribe),
         )
         for name, actions in groups.items()
     ]
 
 
-def _hint(decision: Decision, action: Action, tribe: dict[str, Any]) -> str:
+def _yield(gained: dict[str, int]) -> str:
+    """What a roll brings; with the expansion, a hunt is divided afterwards."""
+    return f"{gained['hunted']} food or jewelry" if "hunted" in gained else amounts(gained)
+
+
+def _note(decision: Decision, action: Action, tribe: dict[str, Any]) -> str:
     data = decision.data
     match action.family:
         case "resolve":
             return plural(tribe["placed"][str(action.place)], "figure")
-        case "tools":
-            added = sum(tribe["tools"][slot - 1] for slot in action.tools) + sum(action.one_use_tools)
-            total = max(data["total"] + added - data["menace"], 0)
-            return f"{total}: {total // data['pips']} {_YIELDS[data['place']]}"
         case "spend" | "give":
-            return f"of {tribe[str(action.item)]}"
+            return f"you have {tribe[str(action.item)]}"
         case "pick" if decision.kind == "reward":
             return effect_words(ANIMAL_REWARDS[action.number])
         case "pick":
@@ -83,9 +87,9 @@ def _hint(decision: Decision, action: Action, tribe: dict[str, Any]) -> str:
         case "accept" if decision.kind == "buy":
             return f"pay {amounts(data['due'])}"
         case "decline" if decision.kind == "buy":
-            return "leave it"
+            return "do not buy"
         case "use":
-            return "2 resources of choice"
+            return "2 resources of your choice"
         case "starve":
             return "lose 10 points"
     return ""
@@ -97,19 +101,19 @@ def question(decision: Decision) -> str:
     match decision.kind:
         case "harvest":
             dice = " ".join(map(str, data["dice"]))
-            menace = f", the animal takes {data['menace']}" if data["menace"] else ""
+            menace = f", minus {data['menace']} for the animal" if data["menace"] else ""
             place = "the card" if data["by_card"] else data["place"]
             return f"{who}, {place}: you rolled {dice} = {data['total']}{menace}. Add tools?"
         case "buy":
             return f"{who}, {data['place']} ({bought_words(data['what'])}): {_price(data)}"
         case "give" | "get":
             gives, gets = data["trade"]
-            verb = "give into" if decision.kind == "give" else "get out of"
-            return f"{who}, a trade {gives} for {gets}: {verb} it?"
+            what = "give" if decision.kind == "give" else "take"
+            return f"{who}, trade {gives} for {gets}: what do you {what}?"
         case "pick":
             return f"{who}: take one of the dice {' '.join(map(str, data['dice']))}."
         case "split":
-            return f"{who}: {data['count']} hunted. How many as jewelry, the rest being food?"
+            return f"{who}: the hunt brings {data['count']}. How many as jewelry? The rest is food."
     return decision.prompt if decision.prompt.endswith(("?", ".")) else f"{decision.prompt}."
 
 
@@ -119,7 +123,7 @@ def _price(data: dict[str, Any]) -> str:
         count = str(data["left"]) if data["left"] == data["room"] else f"{data['left']} to {data['room']}"
         worth = f", worth {data['value']} so far" if data["what"] in TILE_OF else ""
         return f"{count} more to pay{worth}."
-    return f"pay {cost_words(_cost(data))}, or leave it?{trade}"
+    return f"buy for {cost_words(_cost(data))}?{trade}"
 
 
 def _cost(data: dict[str, Any]) -> Fixed | components.Choice:
