@@ -7,7 +7,6 @@ sets; a generation shares its seeds, so that luck is the same for all. Prints th
 
 import argparse
 import json
-import os
 import time
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -17,6 +16,7 @@ from typing import Any
 import numba
 import numpy as np
 
+from stoneage.cores import cores
 from stoneage.engine.agenda import top
 from stoneage.engine.chance import answer_chance, below
 from stoneage.engine.flow import step
@@ -84,7 +84,7 @@ def fitness(candidate: Weights, *, rival: Weights, seed: int, games: int) -> flo
 
 def evolve(seconds: float, games: int, out: str) -> Weights:
     """Evolve for so long; the weights that came of it."""
-    workers = os.cpu_count() or 1
+    workers = cores()
     rng = np.random.default_rng(1)
     scale = np.maximum(np.abs(WEIGHTS), 0.3)
     mean = WEIGHTS / scale

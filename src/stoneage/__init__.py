@@ -13,13 +13,18 @@ __version__ = "0.1.0"
 __all__ = [
     "Action",
     "ChanceError",
+    "DeviceError",
     "Game",
+    "HistoryError",
     "IllegalAction",
+    "MissingExtra",
     "PlayerError",
     "PositionError",
     "RecordError",
     "Rules",
     "RulesError",
+    "SeatError",
+    "SettingError",
     "StoneAgeError",
     "__version__",
 ]
@@ -28,11 +33,16 @@ if TYPE_CHECKING:
     from stoneage.action import Action
     from stoneage.errors import (
         ChanceError,
+        DeviceError,
+        HistoryError,
         IllegalAction,
+        MissingExtra,
         PlayerError,
         PositionError,
         RecordError,
         RulesError,
+        SeatError,
+        SettingError,
         StoneAgeError,
     )
     from stoneage.game import Game

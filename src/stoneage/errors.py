@@ -4,25 +4,37 @@
 
     StoneAgeError
      ├─ RulesError      options that cannot be played together
-     ├─ IllegalAction   an action that cannot be played now, or that is no action at all
+     ├─ IllegalAction   an action that cannot be played now, or a text that is not an action
+     ├─ SeatError       a seat that this game does not have
+     ├─ HistoryError    a move or position that the game does not have, or no longer has
      ├─ ChanceError     an outcome that chance was not asked for, or could not have given
-     ├─ PlayerError     a bot that cannot be had, or that failed
-     ├─ PositionError   a position that cannot be
+     ├─ PositionError   a position that cannot occur
      ├─ RecordError     a game file that is damaged, or does not replay
-     └─ DeviceError     no graphics card to play on
+     ├─ PlayerError     a bot that cannot be found, cannot be loaded, or failed
+     ├─ SettingError    an argument with a value that is not allowed
+     ├─ MissingExtra    an optional package that is not installed
+     └─ DeviceError     a graphics card that is missing, or that plays wrong games
 """
 
 
 class StoneAgeError(ValueError):
-    """Any error of this package that a caller can mend. Whatever was asked for has changed nothing."""
+    """Any error of this package that a caller can handle. What was asked for has changed nothing."""
 
 
 class RulesError(StoneAgeError):
     """Options that cannot be played together."""
 
 
-class IllegalAction(StoneAgeError):  # noqa: N818 - the name players read; an illegal action is no programming error
-    """An action that cannot be played now, or a text that is no action; the message says why."""
+class IllegalAction(StoneAgeError):  # noqa: N818 - the name players read; an illegal action is not a programming error
+    """An action that cannot be played now, or a text that is not an action; the message says why."""
+
+
+class SeatError(StoneAgeError):
+    """A seat that this game does not have."""
+
+
+class HistoryError(StoneAgeError):
+    """A move or position that the game does not have, or no longer has."""
 
 
 class ChanceError(StoneAgeError):
@@ -30,7 +42,7 @@ class ChanceError(StoneAgeError):
 
 
 class PositionError(StoneAgeError):
-    """A position that cannot be; the message names the field."""
+    """A position that cannot occur; the message names the field."""
 
 
 class RecordError(StoneAgeError):
@@ -38,8 +50,16 @@ class RecordError(StoneAgeError):
 
 
 class PlayerError(StoneAgeError):
-    """A bot that is not there, cannot be loaded, or failed."""
+    """A bot that cannot be found, cannot be loaded, or failed."""
+
+
+class SettingError(StoneAgeError):
+    """An argument with a value that is not allowed; the message says which values are."""
+
+
+class MissingExtra(StoneAgeError):  # noqa: N818 - it names what is missing; nothing went wrong
+    """An optional package that is not installed; the message says how to install it."""
 
 
 class DeviceError(StoneAgeError):
-    """There is no graphics card to play on."""
+    """A graphics card that is missing, or that plays wrong games."""

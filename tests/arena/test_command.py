@@ -75,7 +75,7 @@ def test_seats_rules_and_copies() -> None:
     assert data["match"]["rules"]["players"] == 3
     assert data["match"]["rules"]["igloos"] is True
     assert {row["name"]: row["games"] for row in data["results"]} == {"gatherer": 6, "random": 12}
-    data = as_json("--players", "gatherer,random,dabbler", "--seats", "2", "--games", "7", "--workers", "1")
+    data = as_json("--players", "gatherer,random,mixed", "--seats", "2", "--games", "7", "--workers", "1")
     assert data["games"] == 12
 
 

@@ -50,7 +50,7 @@ def test_the_seed_changes_everything() -> None:
 
 @pytest.mark.parametrize("rules", [Rules(players=3), Rules.all_options(3)])
 def test_the_compiled_loop_plays_the_games_that_the_game_plays(rules: Rules, monkeypatch: pytest.MonkeyPatch) -> None:
-    match = Match(("planner", "dabbler", "random"), rules, games=6)
+    match = Match(("planner", "mixed", "random"), rules, games=6)
     compiled = play_games(match, [0, 1, 2, 3])
     monkeypatch.setattr("stoneage.arena.games._compiled", lambda name: None)
     by_game = play_games(match, [0, 1, 2, 3])
@@ -119,7 +119,7 @@ def test_a_broken_bot_is_counted_and_the_game_goes_on(bots: dict[str, str], caps
     for result in play(match):
         seat = match.lineup(result.game).index("Broken")
         assert result.faults[seat] == {"crash": result.decisions[seat]}
-        assert result.said[seat] == "crash: IndexError: list index out of range"
+        assert result.first_faults[seat] == "crash: IndexError: list index out of range"
         assert result.faults[1 - seat] == {}
         assert not result.stopped
     assert capsys.readouterr().out == ""

@@ -22,7 +22,7 @@ def result(game: int, scores: list[int], ties: list[int] | None = None, rounds: 
         decisions=[10] * seats,
         seconds=[0.5] * seats,
         faults=[{} for _ in scores],
-        said=[""] * seats,
+        first_faults=[""] * seats,
     )
 
 

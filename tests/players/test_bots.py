@@ -1,4 +1,4 @@
-"""What the bots do: play every table to the end, know nothing they may not, and say why."""
+"""What the bots do: play every table to the end, know nothing they may not, and give hints."""
 
 import itertools
 import math
@@ -8,12 +8,12 @@ import pytest
 from stoneage import Game, Rules
 from stoneage.arena import Match, play
 from stoneage.players import player
-from stoneage.players.base import Explainer
+from stoneage.players.interface import HintingPlayer
 from stoneage.players.registry import COMPILED
-from stoneage.players.safe_player import Guard, guarded
+from stoneage.players.safe_player import SafePlayer, safe_player
 from stoneage.rules import OPTIONS
 
-OURS = {"planner", "dabbler", "gatherer", "search:2", "search:4"}
+OURS = {"planner", "mixed", "gatherer", "search:2", "search:4"}
 
 
 def all_rules() -> list[Rules]:
@@ -66,7 +66,7 @@ def with_secrets() -> list[Game]:
     positions = []
     for seed in range(6):
         game = Game(Rules.all_options(3), seed=seed)
-        bots = [guarded(name, seed, guard_seed=seed) for name in ("random", "planner", "civilization")]
+        bots = [safe_player(name, seed, fallback_seed=seed) for name in ("random", "planner", "civilization")]
         while (seat := game.seat) is not None:
             secrets = any(bool(tribe.hidden) for other, tribe in enumerate(game._g.players[:3]) if other != seat)
             if secrets and game.round % 3 == 0 and len(game.legal_actions()) > 3:
@@ -86,36 +86,36 @@ def test_what_a_bot_may_not_know_changes_nothing(name: str, secret_games: list[G
     changed = 0
     for game in secret_games:
         seat = game.seat or 0
-        choice = Guard(player(name, 3), seed=5).choose(game)
+        choice = SafePlayer(player(name, 3), seed=5).choose(game)
         for deal in (1, 2, 3):
             other = game.seen_by(seat, deal)  # another truth that looks the same from this seat
             changed += other.digest() != game.digest()
-            assert Guard(player(name, 3), seed=5).choose(other) == choice
+            assert SafePlayer(player(name, 3), seed=5).choose(other) == choice
     assert changed
 
 
 @pytest.mark.parametrize("name", ["planner", "search:40", "search:40:all"])
-def test_an_explanation_sums_up_and_agrees_with_the_choice(name: str) -> None:
+def test_the_hints_add_up_and_agree_with_the_choice(name: str) -> None:
     game = Game(Rules(players=3), seed=2)
     for _ in range(8):
         seat = game.seat or 0
         bot = player(name, seed=1)
-        assert isinstance(bot, Explainer)
-        opinions = bot.explain(game.seen_by(seat))
-        assert math.isclose(sum(opinion.weight for opinion in opinions), 1)
-        assert {opinion.action for opinion in opinions} <= set(game.legal_actions())
-        assert len({opinion.action for opinion in opinions}) == len(opinions)
-        weights = [opinion.weight for opinion in opinions]
+        assert isinstance(bot, HintingPlayer)
+        hints = bot.hints(game.seen_by(seat))
+        assert math.isclose(sum(hint.weight for hint in hints), 1)
+        assert {hint.action for hint in hints} <= set(game.legal_actions())
+        assert len({hint.action for hint in hints}) == len(hints)
+        weights = [hint.weight for hint in hints]
         assert weights == sorted(weights, reverse=True)
         if name == "planner":
-            assert opinions[0].action == bot.choose(game.seen_by(seat))
+            assert hints[0].action == bot.choose(game.seen_by(seat))
         else:
-            assert all(opinion.unit == "win share" and 0 <= opinion.value <= 1 for opinion in opinions)
-        game.play(opinions[0].action)
+            assert all(hint.unit == "win share" and 0 <= hint.value <= 1 for hint in hints)
+        game.play(hints[0].action)
 
 
 def test_the_planner_is_stronger_than_its_rivals_and_each_level_than_the_one_below() -> None:
-    pairs = [("planner", name) for name in COMPILED if name not in ("planner", "dabbler")]
+    pairs = [("planner", name) for name in COMPILED if name not in ("planner", "mixed")]
     pairs += [("medium", "easy"), ("hard", "medium")]
     for strong, weak in pairs:
         match = Match((strong, weak), Rules(players=2), games=100)

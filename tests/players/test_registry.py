@@ -7,9 +7,11 @@ import pytest
 from stoneage import Game, Rules
 from stoneage.errors import PlayerError
 from stoneage.players import LEVELS, names, player
-from stoneage.players.base import Player
-from stoneage.players.bots import CompiledPlayer, Planner, Search
+from stoneage.players.compiled import CompiledPlayer
+from stoneage.players.interface import Player
+from stoneage.players.planner.player import Planner
 from stoneage.players.registry import COMPILED, compiled, is_ours, names_in, resolve
+from stoneage.players.search.player import Search
 
 PATIENT = """
 class Patient:

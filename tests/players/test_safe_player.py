@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from stoneage import Action, Game, Rules
-from stoneage.players.safe_player import Guard, guarded
+from stoneage.players.safe_player import SafePlayer, safe_player
 
 
 class Answers:
@@ -63,23 +63,23 @@ def game() -> Game:
     ],
 )
 def test_a_fault_costs_the_turn_and_is_counted(game: Game, answer: Any, reason: str, words: str) -> None:
-    guard = Guard(Answers(answer))
+    safe = SafePlayer(Answers(answer))
     for _ in range(3):
-        action = guard.choose(game)
+        action = safe.choose(game)
         assert action in game.legal_actions()
-    assert guard.faults == {reason: 3}
-    assert guard.said.startswith(words)
-    assert guard.decisions == 3
+    assert safe.faults == {reason: 3}
+    assert safe.first_fault.startswith(words)
+    assert safe.decisions == 3
 
 
 @pytest.mark.parametrize("stall", [sleep, sleep_through])
 def test_a_bot_that_stalls_is_interrupted(game: Game, stall: Any) -> None:
-    guard = Guard(Answers(stall), limit=0.1)
+    safe = SafePlayer(Answers(stall), limit=0.1)
     began = time.perf_counter()
-    assert guard.choose(game) in game.legal_actions()
+    assert safe.choose(game) in game.legal_actions()
     assert time.perf_counter() - began < 15
-    assert guard.faults == {"stall": 1}
-    assert guard.said.startswith("stall: 0.1")
+    assert safe.faults == {"stall": 1}
+    assert safe.first_fault.startswith("stall: 0.1")
 
 
 def test_off_the_main_thread_a_late_answer_is_a_stall_when_it_comes(game: Game) -> None:
@@ -87,39 +87,39 @@ def test_off_the_main_thread_a_late_answer_is_a_stall_when_it_comes(game: Game) 
         time.sleep(0.1)
         return game.legal_actions()[0]
 
-    guard = Guard(Answers(late), limit=0.05)
-    thread = threading.Thread(target=guard.choose, args=(game,))
+    safe = SafePlayer(Answers(late), limit=0.05)
+    thread = threading.Thread(target=safe.choose, args=(game,))
     thread.start()
     thread.join()
-    assert guard.faults == {"stall": 1}
+    assert safe.faults == {"stall": 1}
 
 
 def test_in_time_the_answer_stands_and_no_alarm_is_left_behind(game: Game) -> None:
-    guard = Guard(Answers("forest 2"), limit=1)
-    assert str(guard.choose(game)) == "forest 2"
+    safe = SafePlayer(Answers("forest 2"), limit=1)
+    assert str(safe.choose(game)) == "forest 2"
     time.sleep(1.1)
-    assert not guard.faults
+    assert not safe.faults
 
 
 @pytest.mark.parametrize(
     "answer", ["forest 2", "FOREST  2", Action.parse("forest 2"), np.int64(Action.parse("forest 2"))]
 )
 def test_an_answer_is_an_action_its_text_or_its_number(game: Game, answer: Any) -> None:
-    guard = Guard(Answers(answer))
-    assert guard.choose(game) == Action.parse("forest 2")
-    assert not guard.faults
+    safe = SafePlayer(Answers(answer))
+    assert safe.choose(game) == Action.parse("forest 2")
+    assert not safe.faults
 
 
 def test_the_name_of_a_place_means_what_can_be_done_there_now(game: Game) -> None:
     while game.decision and game.decision.kind == "place":
         game.play("forest 1" if "forest 1" in map(str, game.legal_actions()) else game.legal_actions()[0])
-    assert str(Guard(Answers("forest")).choose(game)) == "resolve forest"
+    assert str(SafePlayer(Answers("forest")).choose(game)) == "resolve forest"
 
 
 def test_random_actions_in_place_of_a_bots_are_those_of_the_seed(game: Game) -> None:
     def choices(seed: int) -> list[Action]:
-        guard = Guard(Answers(None), seed=seed)
-        return [guard.choose(game) for _ in range(8)]
+        safe = SafePlayer(Answers(None), seed=seed)
+        return [safe.choose(game) for _ in range(8)]
 
     assert choices(1) == choices(1)
     assert choices(1) != choices(2)
@@ -133,17 +133,17 @@ def test_a_bot_can_spoil_only_its_own_copy_of_the_game(game: Game) -> None:
         return action
 
     before = game.digest()
-    guard = Guard(Answers(spoil))
-    guard.choose(game)
-    assert not guard.faults
+    safe = SafePlayer(Answers(spoil))
+    safe.choose(game)
+    assert not safe.faults
     assert game.digest() == before
 
 
 def test_a_bot_that_cannot_be_made_crashes_at_each_decision(game: Game) -> None:
-    guard = guarded("no such bot")
-    assert guard.choose(game) in game.legal_actions()
-    assert guard.faults == {"crash": 1}
-    assert guard.said.startswith("crash: PlayerError: there is no player 'no such bot'")
+    safe = safe_player("no such bot")
+    assert safe.choose(game) in game.legal_actions()
+    assert safe.faults == {"crash": 1}
+    assert safe.first_fault.startswith("crash: PlayerError: there is no player 'no such bot'")
 
 
 def test_ctrl_c_is_no_fault_of_the_bot(game: Game) -> None:
@@ -151,9 +151,9 @@ def test_ctrl_c_is_no_fault_of_the_bot(game: Game) -> None:
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        Guard(Answers(interrupt)).choose(game)
+        SafePlayer(Answers(interrupt)).choose(game)
 
 
-def test_a_guard_never_hides_that_nobody_is_asked() -> None:
+def test_it_never_hides_that_nobody_is_asked() -> None:
     with pytest.raises(AssertionError, match="nobody is asked"):
-        Guard(Answers("forest 1")).choose(Game(Rules(players=2), chance="manual"))
+        SafePlayer(Answers("forest 1")).choose(Game(Rules(players=2), chance="manual"))

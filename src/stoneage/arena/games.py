@@ -1,4 +1,4 @@
-"""Playing games of a match: compiled players in their loop, all others through `Game`, each behind a guard."""
+"""Playing games of a match: compiled players in their loop, all others through `Game`, each as a safe player."""
 
 import hashlib
 from dataclasses import replace
@@ -10,8 +10,9 @@ from stoneage.engine.agenda import top
 from stoneage.errors import PlayerError
 from stoneage.game import Game
 from stoneage.players.compiled import Choose
+from stoneage.players.record import record_of
 from stoneage.players.registry import compiled, is_ours, player, resolve
-from stoneage.players.safe_player import guarded
+from stoneage.players.safe_player import safe_player
 from stoneage.players.search.rollouts import MOST_ROUNDS
 from stoneage.rules import Rules
 
@@ -30,8 +31,8 @@ def play_games(match: Match, games: list[int]) -> list[Result]:
 
             seeds = [match.seed_of(game) for game in numbers]
             choices = [_seeds(match, game, "choice") for game in numbers]
-            guards = [_seeds(match, game, "guard") for game in numbers]
-            played = play_compiled(match.rules, functions, numbers, seeds, choices, guards)
+            fallbacks = [_seeds(match, game, "guard") for game in numbers]
+            played = play_compiled(match.rules, functions, numbers, seeds, choices, fallbacks)
             rates = [_seconds_a_decision(match.registered(name), match.rules) for name in lineup]
             results += [replace(result, seconds=_times(result.decisions, rates)) for result in played]
         else:
@@ -58,7 +59,7 @@ def _compiled(name: str) -> Choose | None:
     try:
         return compiled(name)
     except PlayerError:
-        return None  # its guard will say what is wrong
+        return None  # the safe player will say what is wrong
 
 
 def _seeds(match: Match, game: int, use: str) -> list[int]:
@@ -82,18 +83,18 @@ def _play_game(match: Match, lineup: tuple[str, ...], number: int) -> Result:
     for name in names:
         _warm_up(resolve(name), match.rules)
     seats = zip(names, _seeds(match, number, "choice"), _seeds(match, number, "guard"), strict=True)
-    guards = [guarded(name, choice, match.limit, guard) for name, choice, guard in seats]
+    players = [safe_player(name, choice, match.limit, fallback) for name, choice, fallback in seats]
     game = Game(match.rules, seed=match.seed_of(number))
     while not game.over and game.round <= MOST_ROUNDS:
-        game.play(guards[int(top(game._g).seat)].choose(game))
+        game.play(players[int(top(record_of(game)).seat)].choose(game))
     return Result(
         game=number,
         points=[list(game.breakdown(seat).values()) for seat in range(len(names))],
         ties=game.tie_breaks(),
         rounds=game.round,
         stopped=not game.over,
-        decisions=[guard.decisions for guard in guards],
-        seconds=[guard.seconds for guard in guards],
-        faults=[{str(reason): count for reason, count in guard.faults.items()} for guard in guards],
-        said=[guard.said for guard in guards],
+        decisions=[player.decisions for player in players],
+        seconds=[player.seconds for player in players],
+        faults=[{str(fault): count for fault, count in player.faults.items()} for player in players],
+        first_faults=[player.first_fault for player in players],
     )

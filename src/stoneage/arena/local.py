@@ -15,11 +15,6 @@ from stoneage.arena.result import Result
 from stoneage.errors import PlayerError
 
 
-def cores() -> int:
-    """The cores that this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
 def _begin() -> None:
     """In a worker: Ctrl-C is the business of the process that started it, and what a bot prints is no result."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -44,7 +44,7 @@ def _play_all(
     bots: tuple[Choose, ...],
     chances: Generator,
     choices: npt.NDArray[np.uint64],
-    guards: npt.NDArray[np.uint64],
+    fallbacks: npt.NDArray[np.uint64],
     results: Numbers,
 ) -> int:
     """Play a game for each generator of `chances`; the number of decisions. `memory` is three empty records."""
@@ -59,9 +59,9 @@ def _play_all(
         answer_chance(g, chance)
         while g.depth > 0 and g.rounds <= MOST_ROUNDS:
             seat = top(g).seat
-            guard = guards[number, seat : seat + 1]
+            fallback = fallbacks[number, seat : seat + 1]
             choice = choices[number, seat : seat + 1]
-            deal[0] = next_bits(guard)
+            deal[0] = next_bits(fallback)
             if has_secrets(g, seat):  # a bot sees only what its seat may know
                 memory[2] = g
                 redeal_secrets(memory[2], seat, deal)
@@ -69,7 +69,7 @@ def _play_all(
             else:
                 action = bots[seat](g, choice)
             if not 0 <= action < N_ACTIONS or not is_legal(g, action):
-                action = nth_legal(g, below(guard, count_legal(g)))
+                action = nth_legal(g, below(fallback, count_legal(g)))
                 row[_FAULTS + seat] += 1
             row[_DECISIONS + seat] += 1
             decisions += 1
@@ -112,10 +112,10 @@ def play_compiled(
     games: list[int],
     seeds: list[int],
     choices: list[list[int]],
-    guards: list[list[int]],
+    fallbacks: list[list[int]],
 ) -> list[Result]:
-    """Play games of one line-up, by seat; the seeds are those of the games, and of their players and guards."""
-    numbers, _ = _play(rules, bots, seeds, choices, guards)
+    """Play games of one line-up, by seat; the seeds are those of the games, their players, and the fallbacks."""
+    numbers, _ = _play(rules, bots, seeds, choices, fallbacks)
     return [_result(game, row.tolist(), rules.players) for game, row in zip(games, numbers, strict=True)]
 
 
@@ -129,7 +129,7 @@ def seconds_a_decision(rules: Rules, bot: Choose) -> float:
 
 
 def _play(
-    rules: Rules, bots: list[Choose], seeds: list[int], choices: list[list[int]], guards: list[list[int]]
+    rules: Rules, bots: list[Choose], seeds: list[int], choices: list[list[int]], fallbacks: list[list[int]]
 ) -> tuple[Numbers, int]:
     results = np.zeros((len(seeds), _COLUMNS), dtype=np.int64)
     with _functions_as_arguments():
@@ -140,7 +140,7 @@ def _play(
             tuple((bots * MAX_SEATS)[:MAX_SEATS]),
             np.array(seeds, dtype=np.uint64),
             np.array(choices, dtype=np.uint64),
-            np.array(guards, dtype=np.uint64),
+            np.array(fallbacks, dtype=np.uint64),
             results,
         )
     return results, int(cast(int, decisions))
@@ -157,5 +157,5 @@ def _result(game: int, row: list[int], seats: int) -> Result:
         decisions=row[_DECISIONS : _DECISIONS + seats],
         seconds=[0.0] * seats,
         faults=[{"illegal": count} if count else {} for count in faults],
-        said=["illegal: a compiled bot chose what cannot be played" if count else "" for count in faults],
+        first_faults=["illegal: a compiled bot chose what cannot be played" if count else "" for count in faults],
     )

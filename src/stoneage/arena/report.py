@@ -86,7 +86,7 @@ def page(table: Standings) -> str:
         (row.name, row.rating, row.rating - 1.96 * row.rating_error, row.rating + 1.96 * row.rating_error)
         for row in rows
     ]
-    faults = "".join(f"<p>{escape(row.name)}: {escape(row.said)}</p>" for row in rows if row.said)
+    faults = "".join(f"<p>{escape(row.name)}: {escape(row.first_fault)}</p>" for row in rows if row.first_fault)
     matrix = [[table.ahead[name].get(other) for other in names] for name in names]
     points = [[row.sources[source] for source in sources] for row in rows]
     body = [

@@ -21,8 +21,8 @@ class Result:
     seconds: list[float]
     """Time spent on the decisions; of compiled players by a rate that was measured apart."""
     faults: list[dict[str, int]]
-    said: list[str]
-    """The first fault in words."""
+    first_faults: list[str]
+    """The first fault of each seat, in words."""
 
     @property
     def scores(self) -> list[int]:

@@ -40,8 +40,8 @@ class Row:
     """The standard deviation of the rating."""
     seconds_per_decision: float
     faults: dict[str, int]
-    said: str
-    """The first fault in words."""
+    first_fault: str
+    """In words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +112,7 @@ def standings(match: Match, results: Sequence[Result]) -> Standings:
 def _row(match: Match, name: str, results: Sequence[Result], rating: tuple[float, float]) -> Row:
     groups: dict[int, list[float]] = {}
     points = [0] * len(SOURCES)
-    decisions, seconds, said = 0, 0.0, ""
+    decisions, seconds, first_fault = 0, 0.0, ""
     faults: Counter[str] = Counter()
     for result in results:
         shares = result.shares
@@ -124,7 +124,7 @@ def _row(match: Match, name: str, results: Sequence[Result], rating: tuple[float
             decisions += result.decisions[seat]
             seconds += result.seconds[seat]
             faults.update(result.faults[seat])
-            said = said or result.said[seat]
+            first_fault = first_fault or result.first_faults[seat]
     games = sum(map(len, groups.values()))
     share = sum(map(sum, groups.values())) / games if games else 0.0
     low, high = wilson(share, effective_games(list(groups.values()))) if games else (0.0, 1.0)
@@ -140,7 +140,7 @@ def _row(match: Match, name: str, results: Sequence[Result], rating: tuple[float
         rating_error=rating[1],
         seconds_per_decision=seconds / decisions if decisions else 0.0,
         faults=dict(faults),
-        said=said,
+        first_fault=first_fault,
     )
 
 

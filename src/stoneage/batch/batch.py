@@ -11,9 +11,9 @@ from stoneage.batch.bots import table_of
 from stoneage.batch.fields import SIZE
 from stoneage.batch.games import MASK_WORDS, NOBODY, Mask, as_mask
 from stoneage.batch.loops import BEGIN, EVERYBODY, MASK, OBSERVE, ONLY_BEGUN, RESTART, SAMPLE, STEP, Games
-from stoneage.batch.playouts import cores
 from stoneage.batch.seeds import chances_from, choices_from
 from stoneage.batch.threads.pool import Crew
+from stoneage.cores import cores
 from stoneage.engine.actions import N_ACTIONS
 from stoneage.engine.jit import INTERPRETED
 from stoneage.engine.state import empty_states

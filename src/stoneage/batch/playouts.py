@@ -4,7 +4,6 @@ Game i of seed s is `Game(seed=s + i)`, its players choosing with a generator of
 however many are played, and on however many threads.
 """
 
-import os
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
@@ -14,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from stoneage.batch.seeds import chances_from, choices_from
+from stoneage.cores import cores
 from stoneage.engine.chance import Generator, below, play_randomly
 from stoneage.engine.jit import INTERPRETED, cache_folder, rule
 from stoneage.engine.rounds import new_game
@@ -65,11 +65,6 @@ def _play_all(states: State, seats: int, options: int, chances: Generator, picks
 def is_compiled() -> bool:
     """Whether the loop was compiled on this machine before."""
     return INTERPRETED or any(cache_folder("batch").rglob("*_play_all*.nbc"))
-
-
-def cores() -> int:
-    """The cores that this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def play_some(rules: Rules, first: int, count: int) -> Numbers:

@@ -12,6 +12,7 @@ import typer
 
 from stoneage.cli.bots import Code, code_names
 from stoneage.cli.options import compiling, fail, messages, with_rules_for
+from stoneage.cores import cores
 from stoneage.errors import StoneAgeError
 
 if TYPE_CHECKING:
@@ -118,7 +119,6 @@ def _play(match: "Match", workers: int, on: Literal["local", "ray"], resume: Pat
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     from stoneage.arena.games import play_games
-    from stoneage.arena.local import cores
     from stoneage.arena.run import play
     from stoneage.arena.standings import standings
     from stoneage.arena.warm import is_compiled
@@ -194,7 +194,7 @@ def _render(result: "Standings") -> "RenderableType":
     notes += [f"Average winning score: {result.winning_score:.1f}."]
     if result.stopped:
         notes.append(f"{result.stopped:,} games were stopped after 200 rounds and scored as they stood.")
-    notes += [f"{row.name}: {row.said}" for row in result.rows if row.said]
+    notes += [f"{row.name}: {row.first_fault}" for row in result.rows if row.first_fault]
     return Group(title, results, points, Text("\n".join(notes)))
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from stoneage.cli.options import compiling, fail, messages
+from stoneage.cores import cores
 from stoneage.errors import DeviceError
 from stoneage.rules import Rules
 
@@ -70,7 +71,7 @@ def _row(what: str, rules: Rules, cores: int) -> dict[str, Any]:
 
 
 def _jobs(tables: list[Rules]) -> list[Job]:
-    from stoneage.batch.playouts import cores, speed
+    from stoneage.batch.playouts import speed
 
     return [
         (_row(WHAT, rules, count), partial(speed, rules, count)) for rules in tables for count in sorted({1, cores()})
@@ -78,7 +79,6 @@ def _jobs(tables: list[Rules]) -> list[Job]:
 
 
 def _batch_jobs(tables: list[Rules]) -> list[Job]:
-    from stoneage.batch.playouts import cores
     from stoneage.cli.bench_batch import MASKS, OBSERVATIONS, batch_speed
 
     return [
@@ -129,7 +129,6 @@ def machine() -> str:
     info = Path("/proc/cpuinfo")
     lines = info.read_text(encoding="utf-8").splitlines() if info.exists() else []
     model = next((line.partition(":")[2].strip() for line in lines if line.startswith("model name")), "")
-    from stoneage.batch.playouts import cores
 
     return (
         f"{model or platform.processor() or platform.machine()}, {cores()} cores; "

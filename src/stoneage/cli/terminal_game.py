@@ -19,7 +19,7 @@ from stoneage.cli.story_lines import rounds, story_lines
 from stoneage.errors import IllegalAction, PlayerError
 from stoneage.paths import data_folder
 from stoneage.players.registry import is_ours
-from stoneage.players.safe_player import Guard, guarded
+from stoneage.players.safe_player import SafePlayer, safe_player
 from stoneage.story.naming import name_of
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ class TerminalGame:
         self.file = file or autosave_path()
         self.seed = seed
         self.bots = bots
-        self.custom_bots: dict[int, Guard] = {}  # may keep state, so each lasts for the whole game
+        self.custom_bots: dict[int, SafePlayer] = {}  # may keep state, so each lasts for the whole game
         self.console = Console(highlight=False)
         self.moves_shown = 0  # moves of the log that have been shown
         self.board_shown = (0, "")  # round and kind of decision at which the board was last drawn
@@ -96,27 +96,27 @@ class TerminalGame:
         """What the bot of a seat plays; if it fails, a random action and a message that says why."""
         name = self.bots[seat]
         if is_ours(name):
-            return guarded(name, self.position_seed()).choose(self.game)
-        bot = self.custom_bots.setdefault(seat, guarded(name, self.seed, CUSTOM_BOT_LIMIT))
+            return safe_player(name, self.position_seed()).choose(self.game)
+        bot = self.custom_bots.setdefault(seat, safe_player(name, self.seed, CUSTOM_BOT_LIMIT))
         faults = bot.faults.total()
         action = bot.choose(self.game)
         if bot.faults.total() > faults:
             self.console.print(
-                Text(f"{name_of(seat)}'s bot failed ({bot.said}); a random action is played.", style="red")
+                Text(f"{name_of(seat)}'s bot failed ({bot.first_fault}); a random action is played.", style="red")
             )
         return action
 
     def show_hints(self, seat: int, name: str) -> None:
         """What a bot would play here, with the value it expects from its best choices."""
-        from stoneage.players.base import Explainer
+        from stoneage.players.interface import HintingPlayer
         from stoneage.players.registry import player
 
         try:
             with self.console.status("Thinking ..."):
                 bot = player(name or HINT_BOT, self.position_seed())
-                if not isinstance(bot, Explainer):
+                if not isinstance(bot, HintingPlayer):
                     raise PlayerError(f"{name} cannot give hints; hard and expert can")
-                hints = bot.explain(self.game.seen_by(seat, self.position_seed()))
+                hints = bot.hints(self.game.seen_by(seat, self.position_seed()))
         except PlayerError as error:
             self.console.print(Text(str(error), style="red"))
             return

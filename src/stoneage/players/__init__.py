@@ -6,7 +6,7 @@
 >>> action = player("planner").choose(game.seen_by(game.seat))
 """
 
-from stoneage.players.base import Explainer, Opinion, Player
+from stoneage.players.interface import Hint, HintingPlayer, Player
 from stoneage.players.registry import LEVELS, names, player
 
-__all__ = ["LEVELS", "Explainer", "Opinion", "Player", "names", "player"]
+__all__ = ["LEVELS", "Hint", "HintingPlayer", "Player", "names", "player"]

@@ -1,4 +1,4 @@
-"""Compiled bots: a function over the record and a generator that returns a legal action.
+"""Compiled bots: functions that take the record of a game and a generator, and return a legal action.
 
 Thousands of games of such bots run in a second, because the loop that plays them never returns to Python.
 """
@@ -9,12 +9,15 @@ from typing import Any, TypeAlias, cast
 import numba
 from numba import types
 
-from stoneage.engine.chance import Generator
+from stoneage.action import Action
+from stoneage.engine.chance import Generator, generator
 from stoneage.engine.jit import INTERPRETED, cached_in
 from stoneage.engine.state import STATE, State
+from stoneage.game import Game
+from stoneage.players.record import record_of
 
 Choose: TypeAlias = Callable[[State, Generator], int]
-"""What a compiled bot is: the record as its seat sees it and a generator in, a legal action out."""
+"""The type of a compiled bot: it takes the record as its seat sees it and a generator, and returns a legal action."""
 
 STATE_TYPE = numba.from_dtype(STATE)
 GENERATOR_TYPE = types.Array(types.uint64, 1, "C")
@@ -22,7 +25,7 @@ CHOOSE_TYPE = types.FunctionType(types.int64(STATE_TYPE, GENERATOR_TYPE))
 
 
 def compiled_bot(function: Choose) -> Choose:
-    """Compile a bot. All compiled bots have one type, so that one compiled loop can play any of them.
+    """Compile a bot. All compiled bots have the same type, so one compiled loop can play any of them.
 
     >>> from stoneage.engine.actions import nth_legal
     >>> @compiled_bot
@@ -38,5 +41,17 @@ def compiled_bot(function: Choose) -> Choose:
 
 
 def is_compiled_bot(value: Any) -> bool:
-    """Whether this came out of `compiled_bot`."""
+    """Whether `compiled_bot` made this."""
     return getattr(getattr(value, "py_func", value), "is_bot", False) is True
+
+
+class CompiledPlayer:
+    """A compiled bot as a player."""
+
+    def __init__(self, choose: Choose, seed: int = 0) -> None:
+        self.choose_compiled = choose
+        self._rng = generator(seed)
+
+    def choose(self, game: Game) -> Action:
+        """Choose what the compiled bot chooses."""
+        return Action(int(self.choose_compiled(record_of(game), self._rng)))

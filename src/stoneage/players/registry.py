@@ -1,4 +1,4 @@
-"""Players by name: ours, levels for people, other people's."""
+"""Players by name: our bots, levels for people, and bots by others."""
 
 import importlib.util
 import inspect
@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 from stoneage.errors import PlayerError
-from stoneage.players.base import Player
+from stoneage.players.interface import Player
 
 if TYPE_CHECKING:
     from stoneage.players.compiled import Choose
@@ -20,10 +20,13 @@ if TYPE_CHECKING:
 COMPILED: dict[str, tuple[str, str]] = {
     "random": ("stoneage.players.scripted.random:random", "Every legal action as likely as any other."),
     "gatherer": (
-        "stoneage.players.scripted.rivals:gatherer",
+        "stoneage.players.scripted.gatherer:gatherer",
         "Food first, then the village, then what it can pay for.",
     ),
-    "dabbler": ("stoneage.players.scripted.mixed:dabbler", "A gatherer with moments of the planner's insight."),
+    "mixed": (
+        "stoneage.players.scripted.mixed:mixed",
+        "Decides like the planner at times, like the gatherer otherwise.",
+    ),
     "planner": ("stoneage.players.planner.planner:planner", "A full strategy from one tuned evaluation."),
     "wood-cards": (
         "stoneage.players.scripted.rivals:wood_cards",
@@ -37,7 +40,7 @@ COMPILED: dict[str, tuple[str, str]] = {
 
 SEARCH = "Monte Carlo tree search: search:200 (simulations a move), search:1s (seconds), search:1s:all (all cores)."
 
-LEVELS: dict[str, str] = {"easy": "gatherer", "medium": "dabbler", "hard": "planner", "expert": "search:400"}
+LEVELS: dict[str, str] = {"easy": "gatherer", "medium": "mixed", "hard": "planner", "expert": "search:400"}
 """The levels for people, each one of the bots with a setting."""
 
 GROUP = "stoneage.players"
@@ -72,9 +75,10 @@ def player(name: str, seed: int = 0) -> Player:
     name = resolve(name)
     function = compiled(name)
     if function is not None:
-        from stoneage.players.bots import CompiledPlayer, Planner
+        from stoneage.players.compiled import CompiledPlayer
+        from stoneage.players.planner.player import Planner
 
-        return (Planner if name == "planner" else CompiledPlayer)(function, seed)
+        return Planner(seed) if name == "planner" else CompiledPlayer(function, seed)
     if _is_search(name):
         return _search(name, seed)
     made = _others(name)
@@ -133,7 +137,7 @@ def _is_compiled(value: Any) -> bool:
 
 
 def _search(name: str, seed: int) -> Player:
-    from stoneage.players.bots import Search
+    from stoneage.players.search.player import Search
 
     match = re.fullmatch(r"search(?::(?:(\d{1,7})|(\d{1,3}(?:\.\d+)?)s))?(:all)?", name)
     if not match or match[1] == "0":

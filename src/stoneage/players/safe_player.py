@@ -1,4 +1,4 @@
-"""A player at the table of others: whatever it does, the game goes on."""
+"""A player that never breaks a game: whatever the bot inside it does, a legal action comes out."""
 
 import operator
 import signal
@@ -16,26 +16,27 @@ from stoneage.engine.chance import below, generator, next_bits
 from stoneage.engine.flow import PLAYER, asks
 from stoneage.errors import IllegalAction, PlayerError
 from stoneage.game import Game
-from stoneage.players.base import Player
+from stoneage.players.interface import Player
+from stoneage.players.record import record_of
 from stoneage.players.registry import player
 
-Reason: TypeAlias = Literal["crash", "stall", "illegal", "nonsense"]
-REASONS: tuple[Reason, ...] = ("crash", "stall", "illegal", "nonsense")
-"""What a player can do wrong: fail, think too long, choose what cannot be played now, or answer with no action."""
+Fault: TypeAlias = Literal["crash", "stall", "illegal", "nonsense"]
+"""What a player can do wrong: fail, think too long, choose what cannot be played now, or return no action at all."""
 
 _AGAIN = 1.0  # seconds after which a player that caught its first alarm gets another
 
 
 class _Alarm(BaseException):
-    """Not an Exception, so that a player's own `except Exception` does not sleep through it."""
+    """Not an Exception, so that a player's own `except Exception` does not catch it."""
 
 
 @contextmanager
 def _alarm_after(seconds: float | None) -> Iterator[None]:
-    """Raise _Alarm in the block when its time is up, where that can be done.
+    """Raise _Alarm in the block when its time is up, where that is possible.
 
-    The alarm is a signal. It needs a system that has them (not Windows) and the main thread, and Python sees it only
-    between two of its own steps: compiled code is not interrupted. There a late answer is noticed when it comes.
+    The alarm is a signal. It needs a system that has signals (not Windows) and the main thread, and Python sees it
+    only between two bytecode instructions: compiled code is not interrupted. There a late answer is noticed when it
+    comes.
     """
     able = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
     if seconds is None or not able:
@@ -54,7 +55,7 @@ def _alarm_after(seconds: float | None) -> Iterator[None]:
         signal.signal(signal.SIGALRM, before)
 
 
-class _Absent:
+class _MissingPlayer:
     """Stands in for a player that could not be made; each of its decisions is a crash."""
 
     def __init__(self, error: PlayerError) -> None:
@@ -64,53 +65,53 @@ class _Absent:
         raise self._error
 
 
-class Guard:
-    """Lets a player choose and sees to it that a legal action comes out.
+class SafePlayer:
+    """Lets a player choose and makes sure that a legal action comes out.
 
-    A player that crashes, takes longer than `seconds` or answers with what cannot be played loses its turn to a random
-    legal action, and the fault is counted. It is shown the game as its seat sees it, never the game itself.
+    A player that crashes, takes longer than `limit` seconds or returns what cannot be played loses its turn to a
+    random legal action, and the fault is counted. It is shown the game as its seat sees it, never the game itself.
 
     >>> from stoneage import Game, Rules
     >>> class Stubborn:
     ...     def choose(self, game):
     ...         return "starve"
-    >>> guard = Guard(Stubborn())
+    >>> safe = SafePlayer(Stubborn())
     >>> game = Game(Rules(players=2), seed=1)
-    >>> _ = game.play(guard.choose(game))
-    >>> guard.faults["illegal"]
+    >>> _ = game.play(safe.choose(game))
+    >>> safe.faults["illegal"]
     1
     """
 
-    faults: Counter[Reason]
+    faults: Counter[Fault]
     """How often the player did what wrong."""
-    said: str
-    """What was wrong the first time."""
+    first_fault: str
+    """What was wrong the first time, in words."""
     decisions: int
     seconds: float
-    """How long the player thought, in all."""
+    """How long the player has thought in total."""
 
     def __init__(self, player: Player, *, limit: float | None = None, seed: int = 0) -> None:
         self.player = player
         self.limit = limit
         self.faults = Counter()
-        self.said = ""
+        self.first_fault = ""
         self.decisions = 0
         self.seconds = 0.0
         self._rng = generator(seed)
 
     def choose(self, game: Game) -> Action:
-        """A legal action for the seat that is asked: the player's, or a random one in its place."""
-        assert asks(game._g) == PLAYER, "nobody is asked"
-        # Not `game.seat`, which describes the whole decision to find out.
-        seen = game.seen_by(int(top(game._g).seat), int(next_bits(self._rng)))
+        """Choose a legal action for the seat to move: the player's, or a random one in its place."""
+        g = record_of(game)
+        assert asks(g) == PLAYER, "nobody is asked"
+        seen = game.seen_by(int(top(g).seat), int(next_bits(self._rng)))
         answer: Any = None
-        fault: tuple[Reason, str] | None = None
+        fault: tuple[Fault, str] | None = None
         began = time.perf_counter()
         try:
             with _alarm_after(self.limit):
                 answer = self.player.choose(seen)
         except _Alarm:
-            pass  # told by the clock below
+            pass  # the clock below reports it
         except (Exception, SystemExit) as error:
             fault = "crash", f"{type(error).__name__}: {error}"
         taken = time.perf_counter() - began
@@ -130,13 +131,13 @@ class Guard:
             return action
         assert fault is not None
         self.faults[fault[0]] += 1
-        self.said = self.said or f"{fault[0]}: {fault[1]:.200}"
+        self.first_fault = self.first_fault or f"{fault[0]}: {fault[1]:.200}"
         legal = game.legal_actions()
         return legal[below(self._rng, len(legal))]
 
 
 def _meant(game: Game, answer: Any) -> Action | None:
-    """The legal action that an answer means; None where it means one that cannot be played now."""
+    """The legal action that an answer means; None if it means one that cannot be played now."""
     if isinstance(answer, str):
         meanings = Action.meanings(answer)
     else:
@@ -147,14 +148,17 @@ def _meant(game: Game, answer: Any) -> Action | None:
         if not 0 <= number < N_ACTIONS:
             raise IllegalAction(f"{answer!r:.60} is no action")
         meanings = (Action(number),)
-    return next((action for action in meanings if is_legal(game._g, int(action))), None)
+    return next((action for action in meanings if is_legal(record_of(game), int(action))), None)
 
 
-def guarded(name: str, seed: int = 0, limit: float | None = None, guard_seed: int = 0) -> Guard:
-    """A player by its name behind a guard; one that cannot be made crashes at each decision."""
+def safe_player(name: str, seed: int = 0, limit: float | None = None, fallback_seed: int = 0) -> SafePlayer:
+    """A safe player by its name; one that cannot be made crashes at each decision.
+
+    `fallback_seed` is the seed of the random actions that replace the player's own.
+    """
     made: Player
     try:
         made = player(name, seed)
     except PlayerError as error:
-        made = _Absent(error)
-    return Guard(made, limit=limit, seed=guard_seed)
+        made = _MissingPlayer(error)
+    return SafePlayer(made, limit=limit, seed=fallback_seed)

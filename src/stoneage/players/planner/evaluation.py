@@ -3,6 +3,7 @@
 import numpy as np
 
 from stoneage.engine.bits import size
+from stoneage.engine.feeding import food_after_meal
 from stoneage.engine.gaining import tool_value
 from stoneage.engine.harvesting import N_TOOLS, unused_tools, value_of_tools
 from stoneage.engine.jit import rule
@@ -118,7 +119,7 @@ def hunger_cost(missing: float, w: Weights) -> float:
 @rule
 def food_worth(tribe: Tribe, amount: float, expected: float, rounds: float, w: Weights) -> float:
     """So much more food, when some is expected already: needed now, needed later, or spare."""
-    missing = tribe.figures - tribe.agriculture - tribe.food - expected
+    missing = -food_after_meal(tribe, tribe.figures) - expected
     worth = hunger_cost(missing, w) - hunger_cost(missing - amount, w)
     beyond = amount - max(min(amount, missing), 0.0)
     later = (tribe.figures - tribe.agriculture) * (rounds - 1.0) - max(-missing, 0.0)

@@ -57,6 +57,8 @@ from stoneage.players.planner.weights import (
 )
 from stoneage.players.planner.yields import mean_yield
 
+TEMPERATURE = 3.0
+"""Points of difference that make one placement e times as likely as another."""
 LONG_GAME = 24  # rounds; hardly any game between planners gets here
 GOOD_COMPANY = 100.0  # points: never
 HASTE = 0.5  # points a round that a purchase is then worth more: a game in which nobody buys never ends

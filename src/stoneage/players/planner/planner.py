@@ -53,6 +53,7 @@ from stoneage.engine.tables import (
     VILLAGE,
 )
 from stoneage.players.compiled import compiled_bot
+from stoneage.players.legal import first_legal
 from stoneage.players.planner.evaluation import effect_worth, food_worth, item_worth, rounds_left
 from stoneage.players.planner.payments import choose_free, choose_kinds
 from stoneage.players.planner.placements import (
@@ -66,7 +67,6 @@ from stoneage.players.planner.placements import (
     worths,
 )
 from stoneage.players.planner.weights import EXTRA_WORTH, KEEP_TOOLS, ONE_USE_WORTH, STARVE_COST, WEIGHTS, Weights
-from stoneage.players.scripted.habits import first_legal
 
 # The order of actions: what helps the others first (tools before rolls, resources before purchases).
 _FIRST_VILLAGE, _THEN_CAMPS, _THEN_HARVEST, _THEN_TILES, _THEN_CARDS = 50, 40, 30, 20, 10

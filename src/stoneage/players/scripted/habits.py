@@ -1,4 +1,4 @@
-"""Plain habits for everything but placing: what a sensible beginner does without thinking ahead.
+"""Simple habits for every decision but placing: what a sensible beginner does without thinking ahead.
 
 The gatherer and the rivals share them, and differ in where they put their figures.
 """
@@ -32,6 +32,7 @@ from stoneage.engine.agenda import (
     TAKE_RESOURCES,
     top,
 )
+from stoneage.engine.feeding import food_after_meal
 from stoneage.engine.harvesting import dice_total, harvest_yield, value_of_tools
 from stoneage.engine.jit import rule
 from stoneage.engine.state import State, Task, Tribe
@@ -45,30 +46,13 @@ from stoneage.engine.tables import (
     STACK,
     VILLAGE,
 )
+from stoneage.players.legal import first_legal, last_legal
 
 
 @rule
 def food_missing(tribe: Tribe) -> int:
-    """How much food the next feeding lacks, as things stand."""
-    return max(tribe.figures - tribe.agriculture - tribe.food, 0)
-
-
-@rule
-def first_legal(g: State, first: int, count: int) -> int:
-    """The first legal action of a run of ids; -1 when none is."""
-    for action in range(first, first + count):
-        if is_legal(g, action):
-            return action
-    return -1
-
-
-@rule
-def last_legal(g: State, first: int, count: int) -> int:
-    """The last legal action of a run of ids; -1 when none is."""
-    for action in range(first + count - 1, first - 1, -1):
-        if is_legal(g, action):
-            return action
-    return -1
+    """How much food is missing for the next feeding, as things stand."""
+    return max(-food_after_meal(tribe, tribe.figures), 0)
 
 
 @rule

@@ -18,7 +18,7 @@ from stoneage.engine.flow import PLAYER, asks, step
 from stoneage.engine.hidden_cards import redeal_secrets
 from stoneage.engine.jit import rule
 from stoneage.engine.state import State
-from stoneage.players.planner.placements import rank_placement, rank_setting
+from stoneage.players.planner.placements import TEMPERATURE, rank_placement, rank_setting
 from stoneage.players.planner.planner import plan
 from stoneage.players.planner.weights import WEIGHTS
 from stoneage.players.search.rollouts import roll_out
@@ -26,7 +26,6 @@ from stoneage.players.search.rollouts import roll_out
 WIDTH = 16  # choices of a node: the most promising ones
 DEPTH = 40
 EXPLORATION = 0.6
-WARMTH = 3.0  # points of difference in the planner's eyes that make a choice e times as likely a priori
 TRUST = 0.5  # prior of the planner's choice where it does not rank the others
 
 NODE = np.dtype(
@@ -73,7 +72,7 @@ def _open_node(tree: Tree, number: int, g: State) -> None:
                 _insert(node, action, rank_placement(g, node.seat, action, have, keep, rounds, WEIGHTS))
         best = node.priors[0]
         for slot in range(node.width):
-            node.priors[slot] = math.exp((node.priors[slot] - best) / WARMTH)
+            node.priors[slot] = math.exp((node.priors[slot] - best) / TEMPERATURE)
     else:
         planned = plan(g, WEIGHTS)
         for action in range(N_ACTIONS):

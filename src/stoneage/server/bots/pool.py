@@ -66,15 +66,15 @@ def _choose(rules: dict[str, Any], record: bytes, level: str, seed: int) -> list
     return actions
 
 
-def _explain(rules: dict[str, Any], record: bytes, level: str) -> list[tuple[str, float, str, float]]:
-    from stoneage.players import Explainer, player
+def _hints(rules: dict[str, Any], record: bytes, level: str) -> list[tuple[str, float, str, float]]:
+    from stoneage.players import HintingPlayer, player
     from stoneage.rules import Rules
 
     game = Game.from_record(Rules.from_dict(rules), record)
     bot = player(level, 1)
-    if not isinstance(bot, Explainer):
+    if not isinstance(bot, HintingPlayer):
         return []
-    return [(str(o.action), o.value, o.unit, o.weight) for o in bot.explain(game)]
+    return [(str(hint.action), hint.value, hint.unit, hint.weight) for hint in bot.hints(game)]
 
 
 class Workers:
@@ -98,10 +98,10 @@ class Workers:
         record = game.seen_by(seat, seed).records()[-1]
         return await self._run(_choose, game.rules.to_dict(), record, level, seed)
 
-    async def explain(self, game: Game, seat: int, level: str) -> list[tuple[str, float, str, float]]:
-        """The bot's best choices: action, value, unit of the value and weight."""
+    async def hints(self, game: Game, seat: int, level: str) -> list[tuple[str, float, str, float]]:
+        """The bot's hints, the best first: action, value, unit of the value and weight."""
         record = game.seen_by(seat, 1).records()[-1]
-        return await self._run(_explain, game.rules.to_dict(), record, level)
+        return await self._run(_hints, game.rules.to_dict(), record, level)
 
     async def _run(self, work: Callable[..., T], *arguments: Any) -> T:
         number = min(range(len(self._pools)), key=lambda worker: (self._busy[worker], next(self._turn)))

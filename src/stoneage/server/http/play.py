@@ -38,8 +38,10 @@ async def hint(house: TheHouse, guest: Guest, address: Address, table_id: TableI
         raise forbidden("hints are for games against bots alone")
     if game is None or table.asked not in table.seats_of(guest):
         raise Refusal(409, "not_now", "it is not your turn")
-    found = await house.workers.explain(game, table.asked, HINT_LEVEL)
-    hints: list[Any] = [{"action": a, "value": v, "unit": u, "weight": w} for a, v, u, w in found[:5]]
+    found = await house.workers.hints(game, table.asked, HINT_LEVEL)
+    hints: list[Any] = [
+        {"action": action, "value": value, "unit": unit, "weight": weight} for action, value, unit, weight in found[:5]
+    ]
     return sent(messages.Hints.model_validate({"version": table.version, "hints": hints}))
 
 

@@ -1,4 +1,4 @@
-"""What a player is: something that chooses an action, and perhaps says why."""
+"""What a player is: something that chooses an action, and perhaps gives hints."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ class Player(Protocol):
     """
 
     def choose(self, game: Game) -> Action | str | int:
-        """A legal action for the seat that is asked.
+        """Choose a legal action for the seat to move.
 
         The game is one that the seat could be in: what it may not know is dealt anew (`Game.seen_by`). It belongs
         to the player, who may play on with it; chance is manual.
@@ -27,20 +27,20 @@ class Player(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Opinion:
+class Hint:
     """One choice as a bot sees it: its value in expected points or as a share of the wins."""
 
     action: Action
     value: float
     unit: Literal["points", "win share"]
     weight: float
-    """How much of the bot's attention or liking it has, from 0 to 1."""
+    """How much the bot favours this choice, from 0 to 1; the weights of all hints add up to 1."""
 
 
 @runtime_checkable
-class Explainer(Protocol):
-    """A player that can say why."""
+class HintingPlayer(Protocol):
+    """A player that can give hints."""
 
-    def explain(self, game: Game) -> Sequence[Opinion]:
-        """The top choices at the decision at hand, the best first."""
+    def hints(self, game: Game) -> Sequence[Hint]:
+        """The top choices at the current decision, the best first."""
         ...

@@ -1,0 +1,23 @@
+"""Legal actions in a run of ids, for bots that try the members of one family in order."""
+
+from stoneage.engine.actions import is_legal
+from stoneage.engine.jit import rule
+from stoneage.engine.state import State
+
+
+@rule
+def first_legal(g: State, first: int, count: int) -> int:
+    """The first legal action of a run of ids; -1 if none is legal."""
+    for action in range(first, first + count):
+        if is_legal(g, action):
+            return action
+    return -1
+
+
+@rule
+def last_legal(g: State, first: int, count: int) -> int:
+    """The last legal action of a run of ids; -1 if none is legal."""
+    for action in range(first + count - 1, first - 1, -1):
+        if is_legal(g, action):
+            return action
+    return -1

@@ -1,0 +1,39 @@
+"""The planner as a player."""
+
+import math
+
+from stoneage.action import Action
+from stoneage.engine.actions import PLACE, RESOLVE
+from stoneage.engine.agenda import PLACE_FIGURES
+from stoneage.game import Game
+from stoneage.players.compiled import CompiledPlayer
+from stoneage.players.interface import Hint
+from stoneage.players.planner.placements import TEMPERATURE, rank_placement, rank_setting
+from stoneage.players.planner.planner import plan, planner
+from stoneage.players.planner.weights import WEIGHTS
+from stoneage.players.record import record_of
+
+
+class Planner(CompiledPlayer):
+    """The planner, which also gives hints."""
+
+    def __init__(self, seed: int = 0) -> None:
+        super().__init__(planner, seed)
+
+    def hints(self, game: Game) -> list[Hint]:
+        """Placements by the points they promise; at other decisions the one choice that it would make."""
+        g = record_of(game)
+        task = g.tasks[g.depth - 1]
+        if task.kind != PLACE_FIGURES:
+            return [Hint(Action(int(plan(g, WEIGHTS))), 0.0, "points", 1.0)]
+        rounds, have, keep = rank_setting(g, task.seat, WEIGHTS)
+        values = {
+            action: float(rank_placement(g, task.seat, int(action), have, keep, rounds, WEIGHTS))
+            for action in game.legal_actions()
+            if PLACE <= action < RESOLVE
+        }
+        best = max(values.values())
+        likelihoods = {action: math.exp((value - best) / TEMPERATURE) for action, value in values.items()}
+        total = sum(likelihoods.values())
+        ranked = sorted(values, key=lambda action: -values[action])
+        return [Hint(action, values[action], "points", likelihoods[action] / total) for action in ranked]

@@ -1,0 +1,49 @@
+"""The gatherer, a beginner: the bot of the easy level."""
+
+from stoneage.engine.actions import PLACE, PLACE_ID
+from stoneage.engine.agenda import PLACE_FIGURES, top
+from stoneage.engine.chance import Generator
+from stoneage.engine.jit import rule
+from stoneage.engine.state import State, Tribe
+from stoneage.engine.tables import HUNTING, MAX_AGRICULTURE, MAX_FIGURES
+from stoneage.players.compiled import compiled_bot
+from stoneage.players.scripted.habits import food_missing, habit
+from stoneage.players.scripted.placing import (
+    FAMILY_HUT,
+    FIELDS,
+    TOOLMAKER_PLACE,
+    affordable_building,
+    affordable_card,
+    can_place,
+    gather,
+    hunt_for,
+    send,
+)
+
+
+@rule
+def _grow(g: State, tribe: Tribe) -> int:
+    """The family hut, the fields or the toolmaker, the first that is free; -1 if none is."""
+    if tribe.figures < MAX_FIGURES and can_place(g, FAMILY_HUT):
+        return PLACE + PLACE_ID[FAMILY_HUT]
+    if tribe.agriculture < MAX_AGRICULTURE and can_place(g, FIELDS):
+        return PLACE + PLACE_ID[FIELDS]
+    return PLACE + PLACE_ID[TOOLMAKER_PLACE] if can_place(g, TOOLMAKER_PLACE) else -1
+
+
+@compiled_bot
+def gatherer(g: State, rng: Generator) -> int:
+    """A beginner: food when it runs low, then the village, then what can be paid, then resources."""
+    if top(g).kind != PLACE_FIGURES:
+        return habit(g)
+    tribe = g.players[top(g).seat]
+    if food_missing(tribe) > 0 and can_place(g, HUNTING):
+        return hunt_for(g, food_missing(tribe))
+    grow = _grow(g, tribe)
+    if grow >= 0:
+        return grow
+    building = affordable_building(g, tribe)
+    if building >= 0:
+        return send(g, building, 1)
+    card = affordable_card(g, tribe, 2)
+    return send(g, card, 1) if card >= 0 else gather(g, tribe, False)

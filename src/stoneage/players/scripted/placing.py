@@ -1,0 +1,84 @@
+"""Placements that the scripted bots share."""
+
+from stoneage.engine.actions import PLACE, PLACE_ID, is_legal, nth_legal
+from stoneage.engine.jit import rule
+from stoneage.engine.state import State, Tribe
+from stoneage.engine.tables import (
+    CARD_SLOT,
+    COST_DUE,
+    COST_LEAST,
+    FOREST,
+    HUNTING,
+    N_ITEMS,
+    N_SLOTS,
+    N_STACKS,
+    PLACE_LEAST,
+    PLACE_MOST,
+    RIVER,
+    STACK,
+    VILLAGE,
+)
+from stoneage.players.scripted.habits import stock
+
+TOOLMAKER_PLACE, FAMILY_HUT, FIELDS = VILLAGE, VILLAGE + 1, VILLAGE + 2
+PLENTY = 8  # pieces in stock of a resource
+
+
+@rule
+def can_place(g: State, place: int) -> bool:
+    """Whether the player to place may go to a place."""
+    return is_legal(g, PLACE + PLACE_ID[place])
+
+
+@rule
+def send(g: State, place: int, figures: int) -> int:
+    """Send the figures wanted to a place, or as many as may go."""
+    action = PLACE + PLACE_ID[place]
+    wanted = min(figures, PLACE_MOST[place]) - PLACE_LEAST[place]
+    while wanted > 0 and not is_legal(g, action + wanted):
+        wanted -= 1
+    return action + max(wanted, 0)
+
+
+@rule
+def gather(g: State, tribe: Tribe, dearest_first: bool) -> int:
+    """Send all remaining figures to one resource place that has room, else to the hunt, else anywhere.
+
+    A resource already in plenty is left alone: a tribe that never has what a building needs would play forever.
+    """
+    for number in range(RIVER - FOREST + 1):
+        place = RIVER - number if dearest_first else FOREST + number
+        if can_place(g, place) and tribe.items[place - FOREST] < PLENTY:
+            return send(g, place, tribe.home)
+    if can_place(g, HUNTING):
+        return send(g, HUNTING, tribe.home)
+    return nth_legal(g, 0)
+
+
+@rule
+def hunt_for(g: State, food: int) -> int:
+    """Send enough figures to the hunt to bring this much food: a die brings nearly two."""
+    return send(g, HUNTING, (food * 4 + 6) // 7)
+
+
+@rule
+def affordable_card(g: State, tribe: Tribe, dearest_slot: int) -> int:
+    """The cheapest card slot up to a price that can be paid from stock; -1 if there is none."""
+    for slot in range(min(dearest_slot, N_SLOTS - 1)):
+        if can_place(g, CARD_SLOT + slot) and stock(tribe) > slot:
+            return CARD_SLOT + slot
+    return -1
+
+
+@rule
+def affordable_building(g: State, tribe: Tribe) -> int:
+    """A stack whose building can probably be paid from stock; -1 if there is none."""
+    for stack in range(N_STACKS):
+        if can_place(g, STACK + stack):
+            row = g.stacks[stack]
+            enough = stock(tribe) >= COST_LEAST[row]
+            for item in range(N_ITEMS):
+                enough = enough and tribe.items[item] >= COST_DUE[row, item]
+            if enough:
+                return STACK + stack
+    return -1

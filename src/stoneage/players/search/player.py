@@ -1,0 +1,97 @@
+"""The search as a player."""
+
+import time
+from concurrent.futures import ThreadPoolExecutor
+
+from stoneage.action import Action
+from stoneage.cores import cores
+from stoneage.engine.actions import count_legal
+from stoneage.engine.agenda import (
+    ACT,
+    BUY,
+    HUNGER,
+    INSULATE,
+    PICK_DIE,
+    PLACE_FIGURES,
+    REWARD,
+    SPLIT,
+    TAKE_RESOURCES,
+    TRADE_GOLD,
+)
+from stoneage.engine.chance import generator
+from stoneage.engine.state import empty_states
+from stoneage.errors import SettingError
+from stoneage.game import Game
+from stoneage.players.interface import Hint
+from stoneage.players.planner.planner import plan
+from stoneage.players.planner.weights import WEIGHTS
+from stoneage.players.record import record_of
+from stoneage.players.search.tree import Tree, grow, new_tree
+
+_CHUNK = 32  # simulations between looks at the clock
+_MOST_NODES = 100_000
+_SEARCHED = (PLACE_FIGURES, ACT, BUY, PICK_DIE, REWARD, HUNGER, TAKE_RESOURCES, SPLIT, INSULATE, TRADE_GOLD)
+
+
+class Search:
+    """Monte Carlo tree search with a number of simulations, or a time in seconds, for each decision.
+
+    With `threads` above 1 that many trees grow at once and their counts are added; 0 stands for all cores.
+    `rounds` above 0 ends each playout after that many rounds, and the planner's evaluation judges the position.
+    """
+
+    def __init__(
+        self, simulations: int = 200, seconds: float | None = None, *, rounds: int = 0, threads: int = 1, seed: int = 0
+    ) -> None:
+        if simulations < 1 or (seconds is not None and seconds <= 0) or threads < 0 or rounds < 0:
+            raise SettingError("a search needs at least one simulation, or a time above 0")
+        self.simulations, self.seconds, self.rounds = simulations, seconds, rounds
+        self.threads = threads or cores()
+        self._rngs = [generator((seed * 1_000_003 + thread) % 2**64) for thread in range(self.threads)]
+
+    def choose(self, game: Game) -> Action:
+        """Choose the action that was simulated most."""
+        g = record_of(game)
+        task = g.tasks[g.depth - 1]
+        # Once a payment has begun, the planner knows exactly how to complete it.
+        paying = task.kind in (BUY, HUNGER) and g.purchase.committed
+        if count_legal(g) == 1 or task.kind not in _SEARCHED or paying:
+            return Action(int(plan(g, WEIGHTS)))
+        return self.hints(game)[0].action
+
+    def hints(self, game: Game) -> list[Hint]:
+        """The choices by how often they were simulated, each with the share of wins it promises."""
+        if self.threads == 1:
+            trees = [self._grow(game, 0)]
+        else:
+            with ThreadPoolExecutor(self.threads) as pool:
+                trees = list(pool.map(lambda thread: self._grow(game, thread), range(self.threads)))
+        visits: dict[int, int] = {}
+        totals: dict[int, float] = {}
+        for tree in trees:
+            root = tree[0]
+            for slot in range(root.width):
+                action = int(root.actions[slot])
+                visits[action] = visits.get(action, 0) + int(root.visits[slot])
+                totals[action] = totals.get(action, 0.0) + float(root.totals[slot])
+        all_visits = sum(visits.values())
+        ranked = sorted((action for action in visits if visits[action]), key=lambda action: -visits[action])
+        return [
+            Hint(Action(action), totals[action] / visits[action], "win share", visits[action] / all_visits)
+            for action in ranked
+        ]
+
+    def _grow(self, game: Game, thread: int) -> Tree:
+        tree = new_tree(min(self.simulations + 2, _MOST_NODES) if self.seconds is None else _MOST_NODES)
+        root, scratch = empty_states(1), empty_states(1)
+        root[0] = record_of(game)
+        rng = self._rngs[thread]
+        if self.seconds is None:
+            share = -(-self.simulations // self.threads)
+            grow(tree, 0, root, scratch, share, self.rounds, rng)
+            return tree
+        nodes = 0
+        until = time.perf_counter() + self.seconds
+        while time.perf_counter() < until:
+            nodes = grow(tree, nodes, root, scratch, _CHUNK, self.rounds, rng)
+        return tree
