@@ -17,7 +17,7 @@ WITH_EXAMPLES = [
 
 
 def test_there_are_examples() -> None:
-    assert "stoneage.story.events" in WITH_EXAMPLES
+    assert "stoneage.story.moves" in WITH_EXAMPLES
 
 
 @pytest.mark.parametrize("module", WITH_EXAMPLES)

@@ -8,7 +8,7 @@ from stoneage.components import CARDS, ITEMS
 from stoneage.game import Game
 from stoneage.preview import SURE, gains, payments
 from stoneage.rules import Rules
-from stoneage.story import events
+from stoneage.story import story_events
 from tests.table import WAITING, legal, play, roll, table, tribe
 
 
@@ -21,7 +21,7 @@ def counted(game: Game, seat: int) -> dict[str, int]:
 
 def ate(game: Game, since: int) -> bool:
     """Whether tribes have eaten since a move."""
-    return any(event.kind in ("feed", "hunger") for event in events(game, since))
+    return any(event.kind in ("feed", "hunger") for event in story_events(game, since))
 
 
 def test_tools_at_the_hunt_bring_food() -> None:

@@ -3,23 +3,28 @@
 import json
 import time
 from collections import Counter
+from dataclasses import asdict, fields
 from functools import cache
-from typing import Any
+from typing import get_args
 
 import pytest
 
 from stoneage import Game, Rules
 from stoneage.components import COLOURS, ITEMS
 from stoneage.engine.chance import below, generator
-from stoneage.story import Event, events, seen_by, tell
+from stoneage.story import StoryEvent, seen_by, story_events, tell
+from stoneage.story.events import BuildingEvent, BuyEvent, HarvestEvent, ResultEvent
 from tests.table import WAITING, draw, pay, play, reveal, roll, table
 
 ALL = Rules.all_options
+EVENTS = {
+    str(field.default): event for event in get_args(StoryEvent) for field in fields(event) if field.name == "kind"
+}
 RULES = [Rules(2), Rules(3), Rules(4), ALL(2), ALL(3), ALL(4), ALL(5)]
 
 
 def lines(game: Game, since: int = 0, viewer: int | None = None) -> list[str]:
-    return [tell(event) for event in seen_by(events(game, since), viewer)]
+    return [tell(event) for event in seen_by(story_events(game, since), viewer)]
 
 
 @cache
@@ -68,9 +73,10 @@ def test_red_adds_tools_and_the_wolf_takes_its_share() -> None:
         "Red rolls 5 2 at the quarry: 7.",
         "Red rolls 5 2 at the quarry: 7 + 5 (tools) - 2 (wolf) = 10 brings 2 stone.",
     ]
-    harvest = events(game)[-1]
-    assert harvest.data["tools"] == [2]
-    assert harvest.data["one_use_tools"] == [3]
+    harvest = story_events(game)[-1]
+    assert isinstance(harvest, HarvestEvent)
+    assert harvest.tools == [2]
+    assert harvest.one_use_tools == [3]
 
 
 def test_a_roll_that_brings_nothing_is_told() -> None:
@@ -145,8 +151,11 @@ def test_a_building_is_paid_scored_and_replaced() -> None:
         "Red builds building 1 (2 wood, 1 clay for 10 points) for 2 wood and 1 clay: 10 points.",
         "A new building 1: 2 clay, 1 stone for 13 points.",
     ]
-    assert events(game)[1].data["points"] == {"buildings": 10}
-    assert events(game)[2].data["left"] == 6
+    _, buy, building = story_events(game)
+    assert isinstance(buy, BuyEvent)
+    assert buy.points == {"buildings": 10}
+    assert isinstance(building, BuildingEvent)
+    assert building.left == 6
 
 
 def test_a_trade_stands_before_the_purchase_that_it_was_made_for() -> None:
@@ -282,12 +291,12 @@ def test_too_few_cards_end_the_game_and_the_tie_break_decides() -> None:
         "There are too few cards left to fill the row: the game is over.",
         f"Blue wins with {points} points.",
     ]
-    broken = Event("result", None, {"scores": [9, 9], "tie_breaks": [7, 5], "winners": [0]}, 0)
+    broken = ResultEvent(0, scores=[9, 9], tie_breaks=[7, 5], winners=[0])
     assert tell(broken) == "Red wins with 9 points, by tie-break 7 to 5."
 
 
 def test_equal_results_share_the_victory() -> None:
-    event = Event("result", None, {"scores": [7, 9, 9], "tie_breaks": [5, 5, 5], "winners": [1, 2]}, 0)
+    event = ResultEvent(0, scores=[7, 9, 9], tie_breaks=[5, 5, 5], winners=[1, 2])
     assert tell(event) == "Blue and green share the victory with 9 points."
 
 
@@ -300,10 +309,10 @@ def test_the_amounts_of_a_story_add_up_to_the_final_position(rules: Rules) -> No
         game = played_out(rules, seed)
         has = [Counter({"food": 12, "figures": 5, "jewelry": int(rules.expansion)}) for _ in range(rules.players)]
         scored: list[Counter[str]] = [Counter() for _ in range(rules.players)]
-        for event in events(game):
-            if event.seat is not None and event.private_to is None:
+        for event in story_events(game):
+            if event.seat is not None:
                 _book(event, has[event.seat])
-                scored[event.seat].update(event.data.get("points", {}))
+                scored[event.seat].update(getattr(event, "points", {}))
         for seat, tribe in enumerate(game.position()["players"]):
             expected = {name: tribe[name] for name in ("food", *ITEMS, "figures", "agriculture", "merchant")}
             assert {name: has[seat][name] for name in expected} == expected
@@ -311,23 +320,22 @@ def test_the_amounts_of_a_story_add_up_to_the_final_position(rules: Rules) -> No
             assert {source: scored[seat][source] for source in tribe["points"]} == tribe["points"]
 
 
-def _book(event: Event, has: Counter[str]) -> None:
-    data: dict[str, Any] = event.data
-    has.update(data.get("gained", {}))
+def _book(event: StoryEvent, has: Counter[str]) -> None:
+    has.update(getattr(event, "gained", {}))
     if event.kind == "split":
-        has.update(food=data["food"], jewelry=data["jewelry"])
-    has.subtract(data.get("paid", {}))
-    has.subtract(data.get("gave", {}))
+        has.update(food=event.food, jewelry=event.jewelry)
+    has.subtract(getattr(event, "paid", {}))
+    has.subtract(getattr(event, "gave", {}))
     if event.kind == "feed":
-        has["food"] += data["agriculture"] - data["figures"] + data["missing"]
+        has["food"] += event.agriculture - event.figures + event.missing
 
 
 @pytest.mark.parametrize("rules", RULES, ids=lambda rules: f"{rules.players} {len(rules.options)}")
 def test_the_story_from_a_move_on_is_the_end_of_the_whole_story(rules: Rules) -> None:
     game = played_out(rules, 1)
-    whole = events(game)
+    whole = story_events(game)
     for since in range(0, len(game.log) + 1, 101):
-        assert events(game, since) == [event for event in whole if event.move >= since]
+        assert story_events(game, since) == [event for event in whole if event.move >= since]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -335,43 +343,49 @@ def test_no_public_event_tells_a_face_down_card(players: int) -> None:
     drawn = 0
     for seed in range(3):
         game = played_out(ALL(players), seed)
-        told = events(game)
+        told = story_events(game)
         hidden = {card for tribe in game.position()["players"] for card in tribe["hidden"]}
         for event in told:
-            if event.private_to is not None:
-                assert event.kind == "draw"
-                assert event.private_to == event.seat
-                assert event.data["card"] in hidden
+            if event.kind == "draw":
+                assert event.card in hidden
                 drawn += 1
-            elif event.kind != "uncover":
-                assert not any(f'"{card}"' in json.dumps(event.data) for card in hidden)
+        for event in seen_by(told, None):
+            if event.kind != "uncover":
+                assert not any(f'"{card}"' in json.dumps(asdict(event)) for card in hidden)
             else:
                 assert event.move == len(game.log) - 1
         for viewer in [None, *range(players)]:
             draws = [event for event in seen_by(told, viewer) if event.kind == "draw"]
             assert len(draws) == len(hidden)
-            assert all(("card" in event.data) == (event.seat == viewer) for event in draws)
+            assert all((event.card is not None) == (event.seat == viewer) for event in draws)
     assert drawn > 3
 
 
 def test_events_are_plain_data_without_english_and_each_has_a_line() -> None:
     kinds = set()
     for rules in RULES:
-        for event in events(played_out(rules, 1)):
-            assert json.loads(json.dumps(event.data)) == event.data
+        for event in story_events(played_out(rules, 1)):
+            data = asdict(event)
+            assert json.loads(json.dumps(data)) == data
             line = tell(event)
             assert line.endswith(".")
             assert "\n" not in line
-            assert line not in json.dumps(event.data)
+            assert line not in json.dumps(data)
             kinds.add(event.kind)
     assert kinds >= {"round", "card", "building", "animal", "place", "act", "roll", "harvest", "split", "gain", "buy"}
     assert kinds >= {"leave", "return", "trade", "insulate", "trade gold", "pick", "draw", "hunger", "feed"}
     assert kinds >= {"driven off", "income", "use", "end", "uncover", "result"}
+    assert kinds == set(EVENTS)
+
+
+def test_the_class_of_an_event_is_found_by_its_kind() -> None:
+    for kind, event in EVENTS.items():
+        assert event.__name__ == kind.title().replace(" ", "") + "Event"
 
 
 def test_every_action_is_told_by_its_player() -> None:
     game = played_out(Rules(4), 1)
-    for event in events(game):
+    for event in story_events(game):
         move = game.log[event.move]
         if event.kind in ("place", "act", "buy", "leave", "return", "split", "use"):
             assert event.seat == move.seat
@@ -380,8 +394,8 @@ def test_every_action_is_told_by_its_player() -> None:
 
 def test_a_whole_game_is_told_quickly() -> None:
     game = max((played_out(ALL(5), seed) for seed in range(2)), key=lambda game: len(game.log))
-    events(game)
+    story_events(game)
     began = time.process_time()  # not the clock: other tests run at the same time
-    events(game)
+    story_events(game)
     assert time.process_time() - began < 1
     assert len(game.log) > 1000

@@ -15,7 +15,7 @@ from stoneage.server.live.connections import Connection, Hub
 from stoneage.server.tables import history
 from stoneage.server.tables.table import Payload, Table
 from stoneage.server.tables.views import table_view
-from stoneage.story import events as story_events
+from stoneage.story import story_events
 from tests.server.seated import Log, a_choice
 from tests.server.visitors import played_out
 
@@ -39,7 +39,7 @@ def played(seed: int, expansion: bool) -> Log:
 def draws(log: Log) -> dict[int, int]:
     """The moves that drew a card face down, and for whom."""
     told = story_events(log.table.replayed())
-    return {event.move: event.private_to for event in told if event.kind == "draw" and event.private_to is not None}
+    return {event.move: event.seat for event in told if event.kind == "draw"}
 
 
 def another_world(log: Log, viewer: int | None, chance: random.Random) -> list[Payload] | None:

@@ -13,7 +13,7 @@ from stoneage.server.http.errors import Refusal
 from stoneage.server.messages import HandOver
 from stoneage.server.tables import history, seating
 from stoneage.server.tables.table import KEPT_MOVES, Table
-from stoneage.story import events as story_events
+from stoneage.story import story_events
 from tests.server.seated import Log, first_event
 from tests.table import legal
 

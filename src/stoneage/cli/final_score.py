@@ -9,7 +9,7 @@ from rich.text import Text
 
 from stoneage.cli.colours import chip
 from stoneage.components import COLOURS
-from stoneage.story import events, tell
+from stoneage.story import story_events, tell
 
 if TYPE_CHECKING:
     from stoneage.game import Game
@@ -36,6 +36,6 @@ def final_table(game: "Game", you: tuple[int, ...] = ()) -> RenderableType:
         table.add_row("tie-break: agriculture + tools + figures", *map(str, ties))
     lines: list[RenderableType] = [table]
     if game.over:
-        result = events(game, len(game.log) - 1)[-1]
+        result = story_events(game, len(game.log) - 1)[-1]
         lines.append(Text(tell(result), style="bold"))
     return Group(*lines)

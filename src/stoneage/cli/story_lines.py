@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from stoneage.cli.colours import chip
-from stoneage.story import Event, events, seen_by, tell
+from stoneage.story import StoryEvent, seen_by, story_events, tell
 
 if TYPE_CHECKING:
     from stoneage.game import Game
@@ -37,8 +37,8 @@ def story_lines(game: "Game", viewer: int | None, since: int = 0, without: tuple
     """What a viewer may know of the moves from index `since` on, leaving out some kinds of events."""
     lines: list[StoryLine] = []
     after_act = False
-    seen = seen_by(events(game, since), viewer)
-    following: list[Event | None] = [*seen[1:], None]
+    seen = seen_by(story_events(game, since), viewer)
+    following: list[StoryEvent | None] = [*seen[1:], None]
     for event, next_event in zip(seen, following, strict=False):
         if event.kind in without or _is_repeated(event, next_event):
             after_act = event.kind == "act"
@@ -51,8 +51,8 @@ def story_lines(game: "Game", viewer: int | None, since: int = 0, without: tuple
     return lines
 
 
-def _is_repeated(event: Event, next_event: Event | None) -> bool:
-    if event.kind not in _REPEATED_BY or "table" in event.data:
+def _is_repeated(event: StoryEvent, next_event: StoryEvent | None) -> bool:
+    if event.kind not in _REPEATED_BY:
         return False
     repeat = _REPEATED_BY[event.kind]
     return repeat is None or next_event is None or (next_event.kind == repeat and next_event.seat == event.seat)

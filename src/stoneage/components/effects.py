@@ -1,6 +1,7 @@
 """What a card, a tile or a die face gives."""
 
-from typing import Literal, NamedTuple
+from dataclasses import dataclass
+from typing import Literal
 
 EffectKind = Literal[
     "food",  # amount of food
@@ -22,7 +23,8 @@ EffectKind = Literal[
 ]
 
 
-class Effect(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Effect:
     """One thing gained; `what` names the item or place where the kind needs one."""
 
     kind: EffectKind

@@ -132,7 +132,7 @@ PLACE_YIELDS = np.array(
 )  # -1: food
 CAMP_TILE = np.array(
     [
-        next(number for number, tile in enumerate(BUILDINGS) if (("camp", 1, place.name) in tile.effects))
+        next(number for number, tile in enumerate(BUILDINGS) if Effect("camp", 1, place.name) in tile.effects)
         for place in PLACES
         if place.kind == "camp"
     ],

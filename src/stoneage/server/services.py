@@ -22,7 +22,7 @@ from stoneage.server.storage.storage import Storage, StorageError
 from stoneage.server.tables.history import Archive
 from stoneage.server.tables.manager import Hall
 from stoneage.server.tables.table import Table
-from stoneage.story import events
+from stoneage.story import story_events
 
 log = logging.getLogger("stoneage.server")
 
@@ -135,5 +135,5 @@ def load_rules() -> None:
         gains(game)
         payments(game)
         game.play(game.legal_actions()[0])
-        events(game, len(game.log) - 1)
+        story_events(game, len(game.log) - 1)
         game.clone()

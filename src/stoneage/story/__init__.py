@@ -1,10 +1,10 @@
-"""The story of a game: each move becomes events, told from the positions before and after it.
+"""The story of a game: each move becomes events, found by comparing the positions before and after it.
 
 Events are data for a log, an animation or a translation; `tell` gives the plain English line of one.
 """
 
 from stoneage.story.english import tell
-from stoneage.story.events import events, seen_by
-from stoneage.story.notes import Event
+from stoneage.story.events import StoryEvent
+from stoneage.story.moves import seen_by, story_events
 
-__all__ = ["Event", "events", "seen_by", "tell"]
+__all__ = ["StoryEvent", "seen_by", "story_events", "tell"]

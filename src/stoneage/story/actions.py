@@ -1,69 +1,93 @@
-"""What a tribe chose to do, told."""
+"""What a tribe chose to do, as events."""
 
 from collections import Counter
 
 from stoneage.action import Action
-from stoneage.components import ANIMAL_REWARDS, DICE_TABLE, ITEMS, PLACES, STYLE_DICE_TABLE
-from stoneage.engine.agenda import BUY, GET_PIECES, GIVE_PIECES, HUNGER, INSULATE, REWARD, TRADE_GOLD
+from stoneage.components import ANIMAL_REWARDS, DICE_TABLE, ITEMS, PLACES, STYLE_DICE_TABLE, Effect
+from stoneage.engine.agenda import BUY, GET_PIECES, GIVE_PIECES, HUNGER, INSULATE, TRADE_GOLD
 from stoneage.engine.tables import EXTRA
 from stoneage.ids import CARD_IDS, PLACE_NAMES, TILE_IDS, dice_faces, ids, members
 from stoneage.position.snapshot import Snapshot
-from stoneage.story.chance import tell_harvest
+from stoneage.story.builder import StoryBuilder
+from stoneage.story.chance import add_harvest, dice_table
 from stoneage.story.changes import changes, scored
-from stoneage.story.notes import Notes
-from stoneage.story.rounds import tell_hunger_over
+from stoneage.story.events import (
+    ActEvent,
+    Amounts,
+    BuyEvent,
+    DiceTable,
+    GainEvent,
+    InsulateEvent,
+    LeaveEvent,
+    PickEvent,
+    PlaceEvent,
+    Points,
+    ReturnEvent,
+    SplitEvent,
+    TradeEvent,
+    TradeGoldEvent,
+    UseEvent,
+)
+from stoneage.story.rounds import add_hunger_over
+
+_EFFECTS: dict[DiceTable, tuple[Effect, ...]] = {
+    "dice for all": DICE_TABLE,
+    "style dice for all": STYLE_DICE_TABLE,
+    "reward": ANIMAL_REWARDS,
+}
 
 
-def tell_action(notes: Notes, action: Action, seat: int, before: Snapshot, then: Snapshot) -> None:
+def add_action(story: StoryBuilder, action: Action, seat: int, before: Snapshot, then: Snapshot) -> None:
     """An answer of a seat, and all that came of it before the tribes eat."""
     family = action.family
     if family in ("place", "resolve"):
-        notes.paid.clear()
-        notes.bought = ""
+        story.paid.clear()
+        story.bought = ""
     if family == "place":
-        notes.add("place", seat, place=action.place, figures=action.figures)
+        story.add(PlaceEvent, seat, place=str(action.place), figures=action.figures)
         return
     old, new = before.tribes[seat], then.tribes[seat]
-    spent = _spend(notes, action, before, then)
+    spent = _spend(story, action, before, then)
     gained, points = changes(old, new, spent), scored(old, new)
     task = before.tasks[-1]
     match family:
         case "resolve":
-            notes.add("act", seat, place=action.place, figures=old.placed[action.number])
-            if PLACES[action.number].effect:
-                notes.add("gain", seat, source=action.place, gained=gained)
+            place = PLACES[action.number]
+            story.add(ActEvent, seat, place=place.name, figures=old.placed[action.number])
+            if place.effect:
+                story.add(GainEvent, seat, source=place.name, gained=gained, points={})
         case "tools":
-            tell_harvest(notes, seat, dice_faces(before.dice), before, then, gained, action)
+            add_harvest(story, seat, dice_faces(before.dice), before, then, gained, action)
         case "jewelry":
-            notes.add("split", seat, food=task.count - action.number, jewelry=action.number)
+            story.add(SplitEvent, seat, food=task.count - action.number, jewelry=action.number)
         case "pick":
-            _tell_pick(notes, seat, action.number + 1, before, gained, points)
+            _add_pick(story, seat, action.number + 1, before, gained, points)
         case "take":
-            notes.add("gain", seat, source="choice", gained={str(action.item): 1})
+            story.add(GainEvent, seat, source="choice", gained={str(action.item): 1}, points={})
         case "use":
-            notes.add("use", seat)
+            story.add(UseEvent, seat)
         case "accept" if task.kind in (INSULATE, TRADE_GOLD):
-            kind, source = ("insulate", "insulation") if task.kind == INSULATE else ("trade gold", "gold")
-            notes.add(kind, seat, paid=dict(spent), points={source: points[source]})
-    if notes.gave and not then.task(GIVE_PIECES, GET_PIECES):
-        notes.add("trade", seat, gave=dict(notes.gave), got=dict(notes.got))
-        notes.gave.clear()
-        notes.got.clear()
-    _tell_purchase(notes, action, seat, before, then, points)
+            event, source = (InsulateEvent, "insulation") if task.kind == INSULATE else (TradeGoldEvent, "gold")
+            story.add(event, seat, paid=dict(spent), points={source: points[source]})
+    if story.gave and not then.task(GIVE_PIECES, GET_PIECES):
+        story.add(TradeEvent, seat, gave=dict(story.gave), got=dict(story.got))
+        story.gave.clear()
+        story.got.clear()
+    _add_purchase(story, action, seat, before, then, points)
     from_card = {"cards": points["cards"]} if "cards" in points else {}
     if family in ("spend", "get", "accept", "decline", "done") and (gained or from_card):
-        notes.add("gain", seat, source=notes.bought, gained=gained, points=from_card)
+        story.add(GainEvent, seat, source=story.bought, gained=gained, points=from_card)
     if before.task(HUNGER) and not then.task(HUNGER):
-        tell_hunger_over(notes, seat, before, old, new)
+        add_hunger_over(story, seat, before, old, new)
 
 
-def _spend(notes: Notes, action: Action, before: Snapshot, then: Snapshot) -> Counter[str]:
+def _spend(story: StoryBuilder, action: Action, before: Snapshot, then: Snapshot) -> Counter[str]:
     """What leaves the tribe by an action, noted for the purchase or the trade that it is part of."""
     task, item = before.tasks[-1], str(action.item)
     spent: Counter[str] = Counter()
     match action.family:
         case "give":
-            notes.gave[item] += 1
+            story.gave[item] += 1
             spent[item] = 1
             return spent
         case "accept" if task.kind in (INSULATE, TRADE_GOLD):
@@ -74,16 +98,16 @@ def _spend(notes: Notes, action: Action, before: Snapshot, then: Snapshot) -> Co
         case "accept":
             spent.update(dict(zip(ITEMS, before.due, strict=True)))
         case "get":
-            notes.got[item] += 1
+            story.got[item] += 1
             if not then.task(GET_PIECES):  # the rest of a printed price follows a trade by itself
                 spent.update(dict(zip(ITEMS, before.due, strict=True)))
                 spent[item] = max(spent[item] - 1, 0)
-    notes.paid.update(spent)
+    story.paid.update(spent)
     return spent
 
 
-def _tell_purchase(
-    notes: Notes, action: Action, seat: int, before: Snapshot, then: Snapshot, points: dict[str, int]
+def _add_purchase(
+    story: StoryBuilder, action: Action, seat: int, before: Snapshot, then: Snapshot, points: Points
 ) -> None:
     """Whether a purchase came to its end, and how."""
     if action.family == "resolve":
@@ -104,26 +128,21 @@ def _tell_purchase(
         *(f"IG{number + 1}" for number in members(new.igloos & ~old.igloos)),
     ]
     name = PLACE_NAMES[place]
-    if place == EXTRA and (action.family == "accept" or notes.paid):
+    if place == EXTRA and (action.family == "accept" or story.paid):
         bought = [name]
     if bought:
-        notes.bought = bought[0]
-        made = {source: points[source] for source in ("buildings", "igloos") if source in points}
-        notes.add("buy", seat, place=name, what=notes.bought, paid=notes.pay(), points=made)
+        story.bought = bought[0]
+        made: Points = {source: points[source] for source in ("buildings", "igloos") if source in points}
+        story.add(BuyEvent, seat, place=name, what=story.bought, paid=story.pay(), points=made)
     elif action.family == "decline":
-        notes.add("leave", seat, place=name)
+        story.add(LeaveEvent, seat, place=name)
     elif place != EXTRA:
-        notes.add("return", seat, place=name)
+        story.add(ReturnEvent, seat, place=name)
 
 
-def _tell_pick(
-    notes: Notes, seat: int, face: int, before: Snapshot, gained: dict[str, int], points: dict[str, int]
-) -> None:
+def _add_pick(story: StoryBuilder, seat: int, face: int, before: Snapshot, gained: Amounts, points: Points) -> None:
     """A die is taken; of a reward, `die` is what was rolled, and its effect may be that of a one instead."""
-    task, die = before.tasks[-1], face
-    if task.kind == REWARD:
-        table, effects, die = "reward", ANIMAL_REWARDS, dice_faces(before.dice)[0]
-    else:
-        table, effects = ("style dice for all", STYLE_DICE_TABLE) if task.what else ("dice for all", DICE_TABLE)
-    effect = effects[face - 1]._asdict()
-    notes.add("pick", seat, die=die, table=table, effect=effect, gained=gained, points=points)
+    table = dice_table(before.tasks[-1])
+    die = dice_faces(before.dice)[0] if table == "reward" else face
+    effect = _EFFECTS[table][face - 1]
+    story.add(PickEvent, seat, die=die, table=table, effect=effect, gained=gained, points=points)

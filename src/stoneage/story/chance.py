@@ -1,4 +1,4 @@
-"""What dice and decks said, told."""
+"""What dice and decks said, as events."""
 
 from collections import Counter
 
@@ -7,34 +7,50 @@ from stoneage.components import ANIMALS, PLACES
 from stoneage.engine.agenda import DRAW, HARVEST, REWARD, SPLIT
 from stoneage.engine.tables import N_CARDS
 from stoneage.ids import CARD_IDS
-from stoneage.position.snapshot import Snapshot
+from stoneage.position.snapshot import Snapshot, Task
+from stoneage.story.builder import StoryBuilder
 from stoneage.story.changes import changes
-from stoneage.story.notes import Notes
+from stoneage.story.events import (
+    Amounts,
+    AnimalEvent,
+    CardEvent,
+    DiceTable,
+    DrawEvent,
+    HarvestEvent,
+    RollEvent,
+    RollToPickEvent,
+)
 
 
-def tell_roll(notes: Notes, before: Snapshot, then: Snapshot, dice: str) -> None:
+def add_roll(story: StoryBuilder, before: Snapshot, then: Snapshot, dice: str) -> None:
     """Dice that wait for an answer, or a harvest where there are no tools to choose."""
     faces = [int(face) for face in dice.split()]
     roll, task = before.tasks[-1], before.tasks[-2]
     if task.kind == HARVEST:
         if then.task(HARVEST):
             place, by_card = PLACES[task.what].name, task.count == 1
-            notes.add("roll", roll.seat, dice=faces, total=sum(faces), place=place, by_card=by_card)
+            story.add(RollEvent, roll.seat, place=place, by_card=by_card, dice=faces, total=sum(faces))
         else:
             gained = changes(before.tribes[roll.seat], then.tribes[roll.seat], Counter())
-            tell_harvest(notes, roll.seat, faces, before, then, gained)
+            add_harvest(story, roll.seat, faces, before, then, gained)
     else:
-        table = "reward" if task.kind == REWARD else "style dice for all" if task.what else "dice for all"
-        notes.add("roll", roll.seat, dice=faces, total=sum(faces), table=table)
+        story.add(RollToPickEvent, roll.seat, table=dice_table(task), dice=faces)
 
 
-def tell_harvest(
-    notes: Notes,
+def dice_table(task: Task) -> DiceTable:
+    """Which table the dice to pick from are read by."""
+    if task.kind == REWARD:
+        return "reward"
+    return "style dice for all" if task.what else "dice for all"
+
+
+def add_harvest(
+    story: StoryBuilder,
     seat: int,
     faces: list[int],
     before: Snapshot,
     then: Snapshot,
-    gained: dict[str, int],
+    gained: Amounts,
     used: Action | None = None,
 ) -> None:
     """What a roll brought, with the tools that were used and the share of the animal."""
@@ -44,8 +60,8 @@ def tell_harvest(
     once = list(used.one_use_tools) if used else []
     animal = ANIMALS[before.animal] if before.animal >= 0 else None
     split = then.task(SPLIT)
-    notes.add(
-        "harvest",
+    story.add(
+        HarvestEvent,
         seat,
         place=PLACES[task.what].name,
         by_card=task.count == 1,
@@ -60,13 +76,12 @@ def tell_harvest(
     )
 
 
-def tell_card(notes: Notes, card: int, before: Snapshot, then: Snapshot) -> None:
+def add_card(story: StoryBuilder, card: int, before: Snapshot, then: Snapshot) -> None:
     """A card comes into the row or to a tribe, or an animal shows up."""
     task = before.tasks[-1]
     if card >= N_CARDS:
-        notes.add("animal", None, animal=CARD_IDS[card], waits=before.animal >= 0)
+        story.add(AnimalEvent, animal=CARD_IDS[card], waits=before.animal >= 0)
     elif task.kind == DRAW:
-        notes.add("draw", task.seat)
-        notes.add("draw", task.seat, private_to=task.seat, card=CARD_IDS[card])
+        story.add(DrawEvent, task.seat, card=CARD_IDS[card])
     else:
-        notes.add("card", None, card=CARD_IDS[card], slot=then.row.index(card) + 1)
+        story.add(CardEvent, card=CARD_IDS[card], slot=then.row.index(card) + 1)

@@ -7,9 +7,10 @@ from stoneage.engine.state import N_TRACK_SOURCES, SOURCES
 from stoneage.engine.tables import ONE_USE_VALUES
 from stoneage.ids import members
 from stoneage.position.snapshot import Tribe
+from stoneage.story.events import Amounts, Points
 
 
-def changes(before: Tribe, after: Tribe, spent: Counter[str]) -> dict[str, int]:
+def changes(before: Tribe, after: Tribe, spent: Counter[str]) -> Amounts:
     """What a tribe gained in a move that also took `spent` from it."""
     gained = {"food": after.food - before.food}
     for name, had, has in zip(ITEMS, before.items, after.items, strict=True):
@@ -23,7 +24,7 @@ def changes(before: Tribe, after: Tribe, spent: Counter[str]) -> dict[str, int]:
     return {name: count for name, count in gained.items() if count > 0}
 
 
-def scored(before: Tribe, after: Tribe) -> dict[str, int]:
+def scored(before: Tribe, after: Tribe) -> Points:
     """Points that a tribe made, by source."""
     difference = {SOURCES[source]: after.points[source] - before.points[source] for source in range(N_TRACK_SOURCES)}
     return {name: points for name, points in difference.items() if points}

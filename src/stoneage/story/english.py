@@ -1,9 +1,40 @@
 """The events of a story as plain English, one line each."""
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Iterable
+from typing import assert_never
 
-from stoneage.components import PLACES, Effect
+from stoneage.components import PLACES
+from stoneage.story.events import (
+    ActEvent,
+    AnimalEvent,
+    BuildingEvent,
+    BuyEvent,
+    CardEvent,
+    DrawEvent,
+    DrivenOffEvent,
+    EndEvent,
+    FeedEvent,
+    GainEvent,
+    HarvestEvent,
+    HungerEvent,
+    IncomeEvent,
+    InsulateEvent,
+    LeaveEvent,
+    PickEvent,
+    PlaceEvent,
+    Points,
+    ResultEvent,
+    ReturnEvent,
+    RollEvent,
+    RollToPickEvent,
+    RoundEvent,
+    SplitEvent,
+    StoryEvent,
+    TradeEvent,
+    TradeGoldEvent,
+    UncoverEvent,
+    UseEvent,
+)
 from stoneage.story.naming import (
     ANIMAL_OF,
     CARD_OF,
@@ -18,7 +49,6 @@ from stoneage.story.naming import (
     ware_words,
     where,
 )
-from stoneage.story.notes import Event
 
 _VILLAGE = tuple(place.name for place in PLACES if place.kind == "village")
 _PENDING = ("choice", "extra card")  # effects that a later event tells the outcome of
@@ -28,21 +58,80 @@ _WHY_OVER = {
 }
 
 
-def tell(event: Event) -> str:
+def tell(event: StoryEvent) -> str:
     """The line of an event."""
-    who = name_of(event.seat) if event.seat is not None else ""
-    return _LINES[event.kind](who, event.data)
+    return _line(event) if event.seat is None else f"{name_of(event.seat)} {_line(event)}"
 
 
-def _points(points: dict[str, int]) -> str:
+def _line(event: StoryEvent) -> str:
+    """The line of an event; that of a tribe's event without its subject."""
+    match event:
+        case RoundEvent():
+            return f"Round {event.round}: {name_of(event.start).lower()} starts."
+        case CardEvent():
+            return f"A new card {event.slot}: {card_words(event.card)}."
+        case BuildingEvent():
+            return f"A new building {event.stack}: {tile_words(event.building)}."
+        case AnimalEvent():
+            return _animal(event)
+        case IncomeEvent():
+            return f"gets {amounts(event.gained)} of income."
+        case PlaceEvent():
+            return f"places {plural(event.figures, 'figure')} {where(event.place)}."
+        case ActEvent():
+            return f"acts {where(event.place)} with {plural(event.figures, 'figure')}."
+        case RollEvent():
+            return f"rolls {_dice(event.dice)} {_roll_place(event)}: {event.total}."
+        case HarvestEvent():
+            return _harvest(event)
+        case SplitEvent():
+            return f"takes {event.food} food and {event.jewelry} jewelry from the hunt."
+        case GainEvent():
+            return _gain(event)
+        case UseEvent():
+            return "uses the two-resources card."
+        case BuyEvent():
+            return _buy(event)
+        case LeaveEvent():
+            return f"leaves {'the ' if event.place == 'extra card' else ''}{event.place}."
+        case ReturnEvent():
+            return f"cannot pay for {event.place}."
+        case TradeEvent():
+            return f"trades {amounts(event.gave)} for {amounts(event.got)}."
+        case InsulateEvent():
+            return f"insulates it with 1 stone: {_points(event.points)}."
+        case TradeGoldEvent():
+            return f"trades 1 gold away: {_points(event.points)}."
+        case DrawEvent():
+            return f"draws a card face down{': ' + _bottoms([event.card]) if event.card else ''}."
+        case RollToPickEvent():
+            what = "for driving the animal off" if event.table == "reward" else f"the {event.table}"
+            return f"rolls {_dice(event.dice)}, {what}."
+        case PickEvent():
+            return _pick(event)
+        case DrivenOffEvent():
+            return _driven_off(event)
+        case HungerEvent():
+            return f"lacks {event.missing} food for {plural(event.figures, 'figure')}."
+        case FeedEvent():
+            return _feed(event)
+        case EndEvent():
+            return _WHY_OVER[event.why]
+        case UncoverEvent():
+            return f"uncovers {_bottoms(event.cards)}."
+        case ResultEvent():
+            return _result(event)
+    assert_never(event)
+
+
+def _points(points: Points) -> str:
     return plural(sum(points.values()), "point")
 
 
-def _and_points(data: dict[str, Any]) -> str:
+def _and_points(event: GainEvent | PickEvent) -> str:
     """What an event gained and scored, together."""
-    parts = ([amounts(data["gained"])] if data["gained"] else []) + (
-        [_points(data["points"])] if data.get("points") else []
-    )
+    parts = [amounts(event.gained)] if event.gained else []
+    parts += [_points(event.points)] if event.points else []
     return " and ".join(parts)
 
 
@@ -50,86 +139,74 @@ def _dice(faces: list[int]) -> str:
     return " ".join(map(str, faces))
 
 
-def _rolls(data: dict[str, Any]) -> str:
-    if "table" in data:
-        what = "for driving the animal off" if data["table"] == "reward" else f"the {data['table']}"
-        return f"rolls {_dice(data['dice'])}, {what}."
-    return f"rolls {_dice(data['dice'])} {_roll_place(data)}: {data['total']}."
+def _bottoms(cards: Iterable[str]) -> str:
+    """Face-down cards: only their bottoms count."""
+    return listed(bottom_words(CARD_OF[card]) for card in cards)
 
 
-def _roll_place(data: dict[str, Any]) -> str:
-    return "for the card" if data["by_card"] else where(data["place"])
-
-
-def _harvest(who: str, data: dict[str, Any]) -> str:
-    total = data["total"]
-    added = sum(data["tools"]) + sum(data["one_use_tools"])
-    terms = str(total)
-    if added:
-        terms += f" + {added} (tools)"
-    if data["animal"]:
-        terms += f" - {data['menace']} ({ANIMAL_OF[data['animal']].name})"
-    if terms != str(total):
-        terms += f" = {max(total + added - data['menace'], 0)}"
-    brings = f"{data['hunted']} to split" if data["hunted"] else amounts(data["gained"])
-    return f"{who} rolls {_dice(data['dice'])} {_roll_place(data)}: {terms} brings {brings}."
-
-
-def _gain(who: str, data: dict[str, Any]) -> str:
-    place = f" {where(data['source'])}" if data["source"] in _VILLAGE else ""
-    return f"{who} gets {_and_points(data) or 'nothing, being at the limit,'}{place}."
-
-
-def _buy(who: str, data: dict[str, Any]) -> str:
-    verb = "builds" if data["points"] or data["place"].startswith(("building", "igloo")) else "takes"
-    price = f" for {amounts(data['paid'])}" if data["paid"] else ""
-    made = f": {_points(data['points'])}" if data["points"] else ""
-    what = "an extra card" if data["what"] == "extra card" else f"{data['place']} ({ware_words(data['what'])})"
-    return f"{who} {verb} {what}{price}{made}."
-
-
-def _pick(who: str, data: dict[str, Any]) -> str:
-    effect = Effect(**data["effect"])
-    got = _and_points(data) or (effect_words(effect) if effect.kind in _PENDING else "nothing, being at the limit")
-    return (
-        f"{who} takes {got} for a {data['die']}."
-        if data["table"] == "reward"
-        else f"{who} takes the {data['die']}: {got}."
-    )
-
-
-def _feed(who: str, data: dict[str, Any]) -> str:
-    if data["outcome"] == "starved":
-        return f"{who} lacks {data['missing']} food and starves: {-sum(data['points'].values())} points lost."
-    meals = f"{who} feeds {plural(data['figures'], 'figure')}"
-    if data["outcome"] == "paid":
-        return f"{meals}, paying {amounts(data['paid'])} for {data['missing']} missing food."
-    harvest = min(data["agriculture"], data["figures"])
-    spare = data["agriculture"] - harvest
-    sources = [f"{harvest} from the fields"] if harvest else []
-    sources += [f"{data['eaten']} from the stock"] if data["eaten"] else []
-    return f"{meals}{': ' + listed(sources) if sources else ''}{f', {spare} food to spare' if spare else ''}."
-
-
-def _bottom(card: str) -> str:
-    """A face-down card: only its bottom counts."""
-    return bottom_words(CARD_OF[card])
-
-
-def _driven_off(who: str, data: dict[str, Any]) -> str:
-    tribes = [f"{name_of(seat).lower()} {count}" for seat, count in enumerate(data["figures"]) if count]
-    return f"The {ANIMAL_OF[data['animal']].name} is driven off ({', '.join(tribes)})."
-
-
-def _animal(who: str, data: dict[str, Any]) -> str:
-    animal = ANIMAL_OF[data["animal"]]
-    if data["waits"]:
+def _animal(event: AnimalEvent) -> str:
+    animal = ANIMAL_OF[event.animal]
+    if event.waits:
         return f"A {animal.name} turns up and waits behind the other animal."
     return f"A {animal.name} is on the prowl: every roll counts {animal.menace} less."
 
 
-def _result(who: str, data: dict[str, Any]) -> str:
-    winners, scores, breaks = data["winners"], data["scores"], data["tie_breaks"]
+def _roll_place(event: RollEvent | HarvestEvent) -> str:
+    return "for the card" if event.by_card else where(event.place)
+
+
+def _harvest(event: HarvestEvent) -> str:
+    added = sum(event.tools) + sum(event.one_use_tools)
+    terms = str(event.total)
+    if added:
+        terms += f" + {added} (tools)"
+    if event.animal:
+        terms += f" - {event.menace} ({ANIMAL_OF[event.animal].name})"
+    if terms != str(event.total):
+        terms += f" = {max(event.total + added - event.menace, 0)}"
+    brings = f"{event.hunted} to split" if event.hunted else amounts(event.gained)
+    return f"rolls {_dice(event.dice)} {_roll_place(event)}: {terms} brings {brings}."
+
+
+def _gain(event: GainEvent) -> str:
+    place = f" {where(event.source)}" if event.source in _VILLAGE else ""
+    return f"gets {_and_points(event) or 'nothing, being at the limit,'}{place}."
+
+
+def _buy(event: BuyEvent) -> str:
+    verb = "builds" if event.points or event.place.startswith(("building", "igloo")) else "takes"
+    price = f" for {amounts(event.paid)}" if event.paid else ""
+    made = f": {_points(event.points)}" if event.points else ""
+    what = "an extra card" if event.what == "extra card" else f"{event.place} ({ware_words(event.what)})"
+    return f"{verb} {what}{price}{made}."
+
+
+def _pick(event: PickEvent) -> str:
+    pending = effect_words(event.effect) if event.effect.kind in _PENDING else "nothing, being at the limit"
+    got = _and_points(event) or pending
+    return f"takes {got} for a {event.die}." if event.table == "reward" else f"takes the {event.die}: {got}."
+
+
+def _driven_off(event: DrivenOffEvent) -> str:
+    tribes = [f"{name_of(seat).lower()} {count}" for seat, count in enumerate(event.figures) if count]
+    return f"The {ANIMAL_OF[event.animal].name} is driven off ({', '.join(tribes)})."
+
+
+def _feed(event: FeedEvent) -> str:
+    if event.outcome == "starved":
+        return f"lacks {event.missing} food and starves: {-sum(event.points.values())} points lost."
+    meals = f"feeds {plural(event.figures, 'figure')}"
+    if event.outcome == "paid":
+        return f"{meals}, paying {amounts(event.paid)} for {event.missing} missing food."
+    harvest = min(event.agriculture, event.figures)
+    spare = event.agriculture - harvest
+    sources = [f"{harvest} from the fields"] if harvest else []
+    sources += [f"{event.eaten} from the stock"] if event.eaten else []
+    return f"{meals}{': ' + listed(sources) if sources else ''}{f', {spare} food to spare' if spare else ''}."
+
+
+def _result(event: ResultEvent) -> str:
+    winners, scores, breaks = event.winners, event.scores, event.tie_breaks
     best = scores[winners[0]]
     if len(winners) > 1:
         names = listed(name_of(seat) if number == 0 else name_of(seat).lower() for number, seat in enumerate(winners))
@@ -137,35 +214,3 @@ def _result(who: str, data: dict[str, Any]) -> str:
     tied = [seat for seat, points in enumerate(scores) if points == best and seat != winners[0]]
     by = f", by tie-break {breaks[winners[0]]} to {max(breaks[seat] for seat in tied)}" if tied else ""
     return f"{name_of(winners[0])} wins with {best} points{by}."
-
-
-_LINES: dict[str, Callable[[str, dict[str, Any]], str]] = {
-    "round": lambda who, data: f"Round {data['round']}: {name_of(data['start']).lower()} starts.",
-    "card": lambda who, data: f"A new card {data['slot']}: {card_words(data['card'])}.",
-    "building": lambda who, data: f"A new building {data['stack']}: {tile_words(data['building'])}.",
-    "animal": _animal,
-    "income": lambda who, data: f"{who} gets {amounts(data['gained'])} of income.",
-    "place": lambda who, data: f"{who} places {plural(data['figures'], 'figure')} {where(data['place'])}.",
-    "act": lambda who, data: f"{who} acts {where(data['place'])} with {plural(data['figures'], 'figure')}.",
-    "roll": lambda who, data: f"{who} {_rolls(data)}",
-    "harvest": _harvest,
-    "split": lambda who, data: f"{who} takes {data['food']} food and {data['jewelry']} jewelry from the hunt.",
-    "gain": _gain,
-    "buy": _buy,
-    "leave": lambda who, data: f"{who} leaves {'the ' if data['place'] == 'extra card' else ''}{data['place']}.",
-    "return": lambda who, data: f"{who} cannot pay for {data['place']}.",
-    "trade": lambda who, data: f"{who} trades {amounts(data['gave'])} for {amounts(data['got'])}.",
-    "insulate": lambda who, data: f"{who} insulates it with 1 stone: {_points(data['points'])}.",
-    "trade gold": lambda who, data: f"{who} trades 1 gold away: {_points(data['points'])}.",
-    "pick": _pick,
-    "use": lambda who, data: f"{who} uses the two-resources card.",
-    "draw": lambda who, data: (
-        f"{who} draws a card face down{': ' + bottom_words(CARD_OF[data['card']]) if data else ''}."
-    ),
-    "hunger": lambda who, data: f"{who} lacks {data['missing']} food for {plural(data['figures'], 'figure')}.",
-    "feed": _feed,
-    "driven off": _driven_off,
-    "end": lambda who, data: _WHY_OVER[data["why"]],
-    "uncover": lambda who, data: f"{who} uncovers {listed(_bottom(card) for card in data['cards'])}.",
-    "result": _result,
-}

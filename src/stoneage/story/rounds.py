@@ -1,4 +1,6 @@
-"""The end of a round and of the game, told."""
+"""The end of a round and of the game, as events."""
+
+from typing import Literal
 
 from stoneage.components import ANIMALS, ITEMS
 from stoneage.engine.agenda import FEED
@@ -6,8 +8,19 @@ from stoneage.engine.state import STARVATION_POINTS
 from stoneage.game import Game
 from stoneage.ids import CARD_IDS, ids
 from stoneage.position.snapshot import Snapshot, Tribe
+from stoneage.story.builder import StoryBuilder
 from stoneage.story.changes import scored
-from stoneage.story.notes import Notes
+from stoneage.story.events import (
+    Amounts,
+    AnimalEvent,
+    EndEvent,
+    FeedEvent,
+    HungerEvent,
+    IncomeEvent,
+    Points,
+    ResultEvent,
+    UncoverEvent,
+)
 
 
 def round_ends(before: Snapshot, after: Snapshot) -> bool:
@@ -24,39 +37,39 @@ def fed_seats(before: Snapshot, after: Snapshot) -> list[int]:
     return [(task.seat + number) % len(before.tribes) for number in range(task.count - (still.count if still else 0))]
 
 
-def tell_feeding(notes: Notes, seat: int, before: Tribe, after: Tribe) -> None:
+def add_feeding(story: StoryBuilder, seat: int, before: Tribe, after: Tribe) -> None:
     """A tribe's turn to eat: enough, hunger that it must answer, or starvation without a choice."""
     missing = max(before.home - before.agriculture - before.food, 0)
     if not missing:
-        _fed(notes, seat, before, "fed")
+        _fed(story, seat, before, "fed")
     elif after.points[STARVATION_POINTS] < before.points[STARVATION_POINTS]:
-        _fed(notes, seat, before, "starved", missing, points=scored(before, after))
+        _fed(story, seat, before, "starved", missing, points=scored(before, after))
     else:
-        notes.add("hunger", seat, figures=before.home, missing=missing)
+        story.add(HungerEvent, seat, figures=before.home, missing=missing)
 
 
-def tell_hunger_over(notes: Notes, seat: int, before: Snapshot, old: Tribe, new: Tribe) -> None:
+def add_hunger_over(story: StoryBuilder, seat: int, before: Snapshot, old: Tribe, new: Tribe) -> None:
     """A hungry tribe has paid, or has not."""
-    paid = notes.pay()
+    paid = story.pay()
     if new.points[STARVATION_POINTS] < old.points[STARVATION_POINTS]:
-        _fed(notes, seat, old, "starved", before.left + sum(paid.values()), points=scored(old, new))
+        _fed(story, seat, old, "starved", before.left + sum(paid.values()), points=scored(old, new))
     else:
-        _fed(notes, seat, old, "paid", sum(paid.values()), paid=paid)
+        _fed(story, seat, old, "paid", sum(paid.values()), paid=paid)
 
 
 def _fed(
-    notes: Notes,
+    story: StoryBuilder,
     seat: int,
     tribe: Tribe,
-    outcome: str,
+    outcome: Literal["fed", "paid", "starved"],
     missing: int = 0,
-    paid: dict[str, int] | None = None,
-    points: dict[str, int] | None = None,
+    paid: Amounts | None = None,
+    points: Points | None = None,
 ) -> None:
     """The end of a tribe's feeding: figures at home, food of the fields, food out of the stock, what was short."""
     grown = min(tribe.agriculture, tribe.home)
-    notes.add(
-        "feed",
+    story.add(
+        FeedEvent,
         seat,
         outcome=outcome,
         figures=tribe.home,
@@ -68,22 +81,22 @@ def _fed(
     )
 
 
-def tell_opening(notes: Notes, before: Snapshot, then: Snapshot, after: Snapshot) -> None:
+def add_opening(story: StoryBuilder, before: Snapshot, then: Snapshot, after: Snapshot) -> None:
     """Income at the start of a round, and an animal that waited."""
     for seat, (old, new) in enumerate(zip(then.tribes, after.tribes, strict=True)):
         gained = {name: new.items[item] - old.items[item] for item, name in enumerate(ITEMS)}
         if any(gained.values()):
-            notes.add("income", seat, gained={name: count for name, count in gained.items() if count})
+            story.add(IncomeEvent, seat, gained={name: count for name, count in gained.items() if count})
     if after.queued < before.queued:
-        notes.add("animal", None, animal=ANIMALS[after.animal].id, waits=False)
+        story.add(AnimalEvent, animal=ANIMALS[after.animal].id, waits=False)
 
 
-def tell_end(notes: Notes, number: int, last: Snapshot, game: Game) -> None:
+def add_end(story: StoryBuilder, number: int, last: Snapshot, game: Game) -> None:
     """Why the game is over, what lay face down, and who wins."""
-    notes.move = number
+    story.move = number
     stacks = last.stack_left[: len(last.tribes)]
-    notes.add("end", None, why="buildings" if 0 in stacks else "cards", stacks=stacks)
+    story.add(EndEvent, why="buildings" if 0 in stacks else "cards", stacks=stacks)
     for seat, tribe in enumerate(last.tribes):
         if tribe.hidden:
-            notes.add("uncover", seat, cards=ids(tribe.hidden, CARD_IDS))
-    notes.add("result", None, scores=game.scores(), tie_breaks=game.tie_breaks(), winners=game.winners())
+            story.add(UncoverEvent, seat, cards=ids(tribe.hidden, CARD_IDS))
+    story.add(ResultEvent, scores=game.scores(), tie_breaks=game.tie_breaks(), winners=game.winners())

@@ -12,7 +12,7 @@ from stoneage.server import messages
 
 
 def _effect(effect: Effect) -> messages.EffectView:
-    return messages.EffectView(**effect._asdict())
+    return messages.EffectView(kind=effect.kind, amount=effect.amount, what=effect.what)
 
 
 def _cost(cost: Fixed | Choice) -> messages.CostView:

@@ -11,8 +11,8 @@ from stoneage.record.file import dumps, replay_all
 from stoneage.server import messages
 from stoneage.server.http.errors import Refusal, forbidden
 from stoneage.server.tables.table import Table
-from stoneage.server.tables.views import game_view
-from stoneage.story import Event, events, seen_by
+from stoneage.server.tables.views import game_view, story_view
+from stoneage.story import StoryEvent, seen_by, story_events
 
 KEPT_GAMES = 16
 _PIPS_OF_A_DIE = 3.5
@@ -25,9 +25,9 @@ class Past:
         self.game = game
 
     @cached_property
-    def story(self) -> list[Event]:
+    def story(self) -> list[StoryEvent]:
         """All that happened, for eyes that may see everything."""
-        return events(self.game)
+        return story_events(self.game)
 
 
 class Archive:
@@ -79,10 +79,7 @@ def position(past: Past, table: Table, move: int, viewer: int | None) -> message
 
 def story(past: Past, viewer: int | None) -> messages.Story:
     """All that happened."""
-    told = [
-        messages.StoryEvent(kind=event.kind, seat=event.seat, data=event.data, move=event.move)
-        for event in seen_by(past.story, viewer)
-    ]
+    told = [story_view(event) for event in seen_by(past.story, viewer)]
     return messages.Story(moves=len(past.game.log), events=told)
 
 
@@ -133,7 +130,7 @@ def record(past: Past, table: Table, viewer: int | None) -> str:
 def _without_secrets(past: Past, viewer: int | None) -> Game:
     """The game with the cards that others drew face down replaced by unseen ones, so that it still replays."""
     game = past.game
-    secret = {event.move for event in past.story if event.kind == "draw" and event.private_to not in (None, viewer)}
+    secret = {event.move for event in past.story if event.kind == "draw" and event.seat != viewer}
     if not secret:
         return game
     cards = {card.id for card in CARDS}  # an animal does not stay face down

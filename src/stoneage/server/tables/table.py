@@ -13,8 +13,7 @@ from stoneage.game import Game
 from stoneage.record.fair import FairDice
 from stoneage.record.file import loads, replay_all
 from stoneage.rules import Rules
-from stoneage.story import Event as StoryEvent
-from stoneage.story import events as story_events
+from stoneage.story import StoryEvent, story_events
 
 KEPT_MOVES = 60
 """Positions kept in memory for undo and for the story; what is older is replayed from the log."""

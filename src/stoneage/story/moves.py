@@ -1,0 +1,92 @@
+"""From a game's moves to its events."""
+
+from dataclasses import replace
+
+from stoneage.action import Action
+from stoneage.components import ANIMALS
+from stoneage.engine.tables import ANIMAL
+from stoneage.game import Game, Move
+from stoneage.ids import CARD_IDS, TILE_IDS, pack_dice
+from stoneage.position.snapshot import Snapshot, before_feeding, read
+from stoneage.story.actions import add_action
+from stoneage.story.builder import StoryBuilder
+from stoneage.story.chance import add_card, add_roll
+from stoneage.story.events import BuildingEvent, DrawEvent, DrivenOffEvent, RoundEvent, StoryEvent
+from stoneage.story.rounds import add_end, add_feeding, add_opening, fed_seats, round_ends
+
+
+def story_events(game: Game, since: int = 0) -> list[StoryEvent]:
+    """What happened in the moves of the log from index `since` on, in order, hidden cards included.
+
+    >>> from stoneage import Game, Rules
+    >>> from stoneage.story import tell
+    >>> game = Game(Rules(players=2), seed=7)
+    >>> before = len(game.log)
+    >>> print(*map(tell, story_events(game.play("hunting 3"), before)), sep=" / ")
+    Red places 3 figures at the hunt.
+    """
+    log = game.log
+    since = max(since, 0)
+    first = min(since, len(log))
+    # What was paid and bought is gathered from the choice of a place on, so the telling begins there.
+    while first > 0 and not (first < len(log) and _begins(log[first])):
+        first -= 1
+    records = game.records(first)
+    positions = read(b"".join(records))
+    story = StoryBuilder()
+    for index in range(len(log) - first):
+        move = log[first + index]
+        _add_move(story, first + index, move, positions[index], positions[index + 1], records[index])
+    if log and game.over:
+        add_end(story, len(log) - 1, positions[-1], game)
+    return [event for event in story.events if event.move >= since]
+
+
+def seen_by(events: list[StoryEvent], viewer: int | None) -> list[StoryEvent]:
+    """The events as a seat may know them; None is a spectator."""
+    return [
+        replace(event, card=None) if isinstance(event, DrawEvent) and event.seat != viewer else event
+        for event in events
+    ]
+
+
+def _begins(move: Move) -> bool:
+    return move.kind == "action" and Action.parse(move.value).family in ("place", "resolve")
+
+
+def _answer(move: Move) -> int:
+    """The number that the engine takes for a move."""
+    match move.kind:
+        case "dice":
+            return pack_dice([int(face) for face in move.value.split()])
+        case "card":
+            return CARD_IDS.index(move.value)
+        case "building":
+            return TILE_IDS.index(move.value)
+    return int(Action.parse(move.value))
+
+
+def _add_move(story: StoryBuilder, number: int, move: Move, before: Snapshot, after: Snapshot, record: bytes) -> None:
+    story.move = number
+    if number == 0 and before.opening:
+        story.add(RoundEvent, round=before.rounds + 1, start=before.start)
+    fed, ends = fed_seats(before, after), round_ends(before, after)
+    then = before_feeding(record, _answer(move)) if fed or ends else after
+    if move.kind == "action":
+        add_action(story, Action.parse(move.value), move.seat, before, then)
+    elif move.kind == "dice":
+        add_roll(story, before, then, move.value)
+    elif move.kind == "card":
+        add_card(story, CARD_IDS.index(move.value), before, then)
+    else:
+        stack = before.tasks[-1].what
+        story.add(BuildingEvent, building=move.value, stack=stack + 1, left=after.stack_left[stack])
+    if before.animal >= 0 > then.animal:
+        figures = [tribe.placed[ANIMAL] for tribe in before.tribes]
+        story.add(DrivenOffEvent, animal=ANIMALS[before.animal].id, figures=figures)
+    for seat in fed:
+        add_feeding(story, seat, then.tribes[seat], after.tribes[seat])
+    if ends and not after.over:
+        story.add(RoundEvent, round=after.rounds + after.opening, start=after.start)
+    if (before.opening or ends) and not (after.opening or after.over):
+        add_opening(story, before, then if ends else before, after)
