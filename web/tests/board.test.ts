@@ -1,7 +1,8 @@
 // The board's layouts and where figures stand.
 import { describe, expect, it } from 'vitest'
 import pieces from '../src/board/gallery/pieces.json'
-import { CLOSE, TALL, WIDE } from '../src/board/layout/layout'
+import { TALL } from '../src/board/layout/tall'
+import { CLOSE, WIDE } from '../src/board/layout/wide'
 import { arrangeFigures } from '../src/board/layout/figures'
 
 const LAYOUTS = { WIDE, CLOSE, TALL }
