@@ -9,7 +9,9 @@ const LAYOUTS = { WIDE, CLOSE, TALL }
 
 describe.each(Object.entries(LAYOUTS))('the %s board', (_name, layout) => {
   it('has a spot for every place of the valley', () => {
-    const valley = pieces.places.filter(({ kind }) => !['card', 'building', 'igloo'].includes(kind)).map(({ name }) => name)
+    const valley = pieces.places
+      .filter(({ kind }) => !['card', 'building', 'igloo'].includes(kind))
+      .map(({ name }) => name)
     expect(Object.keys(layout.spots).sort()).toEqual(valley.sort())
   })
 
@@ -37,13 +39,24 @@ it('has targets of 44 pixels on a phone of 360', () => {
 
 describe('figures', () => {
   it('stand one by one up to four, and for their number beyond', () => {
-    const standing = arrangeFigures([{ seat: 0, count: 4 }, { seat: 1, count: 6 }], 400, 60)
+    const standing = arrangeFigures(
+      [
+        { seat: 0, count: 4 },
+        { seat: 1, count: 6 },
+      ],
+      400,
+      60,
+    )
     expect(standing.filter(({ seat }) => seat === 0).map(({ many }) => many)).toEqual([1, 1, 1, 1])
     expect(standing.filter(({ seat }) => seat === 1).map(({ many }) => many)).toEqual([6])
   })
 
   it('take another row where there is no room, with the last row in front', () => {
-    const standing = arrangeFigures([0, 1, 2, 3, 4].map((seat) => ({ seat, count: 4 })), 300, 60)
+    const standing = arrangeFigures(
+      [0, 1, 2, 3, 4].map((seat) => ({ seat, count: 4 })),
+      300,
+      60,
+    )
     expect(Math.max(...standing.map(({ y }) => y))).toBe(0)
     expect(new Set(standing.map(({ key }) => key)).size).toBe(20)
     for (const { x } of standing) expect(Math.abs(x)).toBeLessThanOrEqual(150)

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest'
 const FOLDER = 'src/i18n'
 const LANGUAGES = ['en', 'de', 'ja']
 const read = (file: string) => readFileSync(`${FOLDER}/${file}`, 'utf8')
-const files = (language: string) => readdirSync(FOLDER).filter((name) => name.startsWith(language) && name.endsWith('.ftl'))
+const files = (language: string) =>
+  readdirSync(FOLDER).filter((name) => name.startsWith(language) && name.endsWith('.ftl'))
 
 /** The variables that each text of a language uses. */
 function variables(language: string): Map<string, string> {

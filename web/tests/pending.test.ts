@@ -11,7 +11,10 @@ describe('a pending choice', () => {
     const first = settleChoice(null, choice(['forest 3']), true)
     expect(first).toEqual({ send: null, pending: choice(['forest 3']) })
     expect(settleChoice(first.pending, choice(['forest 3']), true).send).toEqual(choice(['forest 3']))
-    expect(settleChoice(first.pending, choice(['forest 2']), true)).toEqual({ send: null, pending: choice(['forest 2']) })
+    expect(settleChoice(first.pending, choice(['forest 2']), true)).toEqual({
+      send: null,
+      pending: choice(['forest 2']),
+    })
   })
   it('forgets a choice that was made for an older view', () => {
     expect(ifCurrent(choice(['forest 3'], 3), 4)).toBeNull()

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { placeBeside } from '../src/ui/placement'
 
 const SCREEN = { width: 1440, height: 900 }
-const rect = (left: number, top: number, width: number, height: number) => ({ left, top, right: left + width, bottom: top + height })
+const rect = (left: number, top: number, width: number, height: number) => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+})
 const BOX = { width: 300, height: 200 }
 
 describe('where a popover goes', () => {

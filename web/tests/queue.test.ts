@@ -38,7 +38,12 @@ describe('the queue', () => {
   it('skips to the last table', () => {
     const seen: unknown[] = []
     const queue = new Queue((step) => seen.push(told(step)))
-    queue.push([{ event: event('roll'), ms: 100 }, { table: table(1) }, { event: event('gain'), ms: 9 }, { table: table(2) }])
+    queue.push([
+      { event: event('roll'), ms: 100 },
+      { table: table(1) },
+      { event: event('gain'), ms: 9 },
+      { table: table(2) },
+    ])
     queue.skip()
     expect(seen).toEqual(['roll', 2, '-'])
     vi.runAllTimers()

@@ -48,7 +48,13 @@ describe('since my last turn', () => {
 
 describe('condensing', () => {
   it('leaves out what the next event tells again', () => {
-    const events = [event(0, 0, 'act'), event(1, 0, 'roll'), event(2, 0, 'harvest'), event(3, 1, 'act'), event(4, 1, 'roll')]
+    const events = [
+      event(0, 0, 'act'),
+      event(1, 0, 'roll'),
+      event(2, 0, 'harvest'),
+      event(3, 1, 'act'),
+      event(4, 1, 'roll'),
+    ]
     expect(condense(events).map(({ kind }) => kind)).toEqual(['harvest', 'roll'])
   })
 })

@@ -9,7 +9,9 @@ const FOLDER = 'src/i18n'
 /** The ids of a language, over all its files. */
 function idsOf(language) {
   const ids = new Map()
-  for (const file of readdirSync(FOLDER).filter((name) => name.startsWith(`${language}.`) || name.startsWith(`${language}-`))) {
+  for (const file of readdirSync(FOLDER).filter(
+    (name) => name.startsWith(`${language}.`) || name.startsWith(`${language}-`),
+  )) {
     const source = readFileSync(join(FOLDER, file), 'utf8')
     const resource = new FluentResource(source)
     const written = [...source.matchAll(/^(-?[a-z][\w-]*) *=/gm)].map((match) => match[1])

@@ -12,6 +12,7 @@ const sizes = files
 // Of the languages only one is loaded; the others and the help come when they are asked for.
 const later = (name) => /assets\/(de|ja|help|en-help|de-help|ja-help|End|Help)/.test(name)
 const total = sizes.filter(({ name }) => !later(name)).reduce((sum, { bytes }) => sum + bytes, 0)
-for (const { name, bytes } of sizes) console.log(`${(bytes / 1024).toFixed(1).padStart(7)} KB  ${name}${later(name) ? '  (later)' : ''}`)
+for (const { name, bytes } of sizes)
+  console.log(`${(bytes / 1024).toFixed(1).padStart(7)} KB  ${name}${later(name) ? '  (later)' : ''}`)
 console.log(`${(total / 1024).toFixed(1).padStart(7)} KB  first load, gzipped (limit ${LIMIT / 1024} KB)`)
 if (total > LIMIT) process.exit(1)

@@ -48,5 +48,8 @@ export function figuresOn(view: GameView, place: string): { seat: number; count:
 
 /** What a place is called, and who stands there, for those who listen. */
 export function placeLabel(name: string, place: string, { view, names }: BoardProps): string {
-  return [name, ...figuresOn(view, place).map(({ seat, count }) => t('board-figures', { name: names[seat] ?? '', count }))].join('. ')
+  return [
+    name,
+    ...figuresOn(view, place).map(({ seat, count }) => t('board-figures', { name: names[seat] ?? '', count })),
+  ].join('. ')
 }

@@ -12,7 +12,11 @@ function still(): boolean {
 
 /** A figure is put down. */
 export function drop(_node: Element): TransitionConfig {
-  return { duration: still() ? 0 : COMES, easing: cubicOut, css: (t, u) => `transform: translateY(${-HIGH * u}px); opacity: ${Math.min(1, t * 1.6)}` }
+  return {
+    duration: still() ? 0 : COMES,
+    easing: cubicOut,
+    css: (t, u) => `transform: translateY(${-HIGH * u}px); opacity: ${Math.min(1, t * 1.6)}`,
+  }
 }
 
 /** A figure is taken away. */

@@ -40,9 +40,7 @@ export function costText(cost: CostView): string {
   if (cost.fixed) return amounts(cost.fixed)
   if (cost.least !== cost.most)
     return t(cost.of === 'jewelry' ? 'cost-range-jewelry' : 'cost-range', { least: cost.least, most: cost.most })
-  return cost.kinds
-    ? t('cost-kinds', { count: cost.least, kinds: cost.kinds })
-    : t('cost-any', { count: cost.least })
+  return cost.kinds ? t('cost-kinds', { count: cost.least, kinds: cost.kinds }) : t('cost-any', { count: cost.least })
 }
 
 /** What a card counts at the end. */
@@ -52,7 +50,8 @@ export function cardBottomText(card: CardView): string {
 }
 
 export const tileName = (tile: TileView): string => t(`building-${tile.name ? kebab(tile.name) : 'plain'}`)
-export const tilePoints = (tile: TileView): string => (tile.points === null ? t('points-value') : pointsText(tile.points))
+export const tilePoints = (tile: TileView): string =>
+  tile.points === null ? t('points-value') : pointsText(tile.points)
 
 export const cardOf = (pieces: Pieces, id: string): CardView | undefined => pieces.cards.find((card) => card.id === id)
 export const tileOf = (pieces: Pieces, id: string): TileView | undefined => pieces.tiles.find((tile) => tile.id === id)

@@ -87,5 +87,9 @@ export function formatList(parts: string[]): string {
 
 /** A number as the language writes it. */
 export function formatNumber(value: number, digits = 0): string {
-  return minus(format(`number ${digits}`, (language) => new Intl.NumberFormat(language, { maximumFractionDigits: digits })).format(value))
+  return minus(
+    format(`number ${digits}`, (language) => new Intl.NumberFormat(language, { maximumFractionDigits: digits })).format(
+      value,
+    ),
+  )
 }

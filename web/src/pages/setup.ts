@@ -4,7 +4,14 @@ import type { SoloSetup } from '../settings/settings.svelte'
 
 export const COLOURS: Colour[] = ['red', 'blue', 'green', 'yellow', 'black']
 export const LEVELS: Level[] = ['easy', 'medium', 'hard', 'expert']
-export const OPTIONS = ['expansion', 'bonus_buildings', 'harsh_winter', 'wild_animals', 'igloos', 'tools_on_cards'] as const
+export const OPTIONS = [
+  'expansion',
+  'bonus_buildings',
+  'harsh_winter',
+  'wild_animals',
+  'igloos',
+  'tools_on_cards',
+] as const
 
 /** Me against bots, as set up last time. */
 export function soloTable(solo: SoloSetup, name: string): NewTable {

@@ -14,7 +14,10 @@ export function actionText(action: string, offers: Offer[], game: GameView, piec
     case 'resolve':
       return `${place}: ${t('do-act')}`
     case 'tools': {
-      const values = [...offer.tools.map((slot) => game.players[game.decision?.seat ?? 0]?.tools[slot - 1]), ...offer.one_use_tools]
+      const values = [
+        ...offer.tools.map((slot) => game.players[game.decision?.seat ?? 0]?.tools[slot - 1]),
+        ...offer.one_use_tools,
+      ]
       return values.length ? t('do-tools', { tools: values.join(' + ') }) : t('do-no-tools')
     }
     case 'jewelry': {
@@ -29,9 +32,23 @@ export function actionText(action: string, offers: Offer[], game: GameView, piec
       return t(`do-${offer.family}`, { item: itemNoun(offer.item ?? 'any') })
     case 'pick': {
       const kind = game.decision?.kind
-      const table = kind === 'reward' ? pieces.animal_rewards : game.decision?.data['style'] ? pieces.style_dice_table : pieces.dice_table
+      const table =
+        kind === 'reward'
+          ? pieces.animal_rewards
+          : game.decision?.data['style']
+            ? pieces.style_dice_table
+            : pieces.dice_table
       const effect = table[offer.number - 1]
-      return t('log-pick', { who: '', die: offer.number, what: effect ? t(`effect-${effect.kind.replaceAll(' ', '-')}`, { amount: effect.amount, item: effect.what ? itemNoun(effect.what) : '' }) : '' }).trim()
+      return t('log-pick', {
+        who: '',
+        die: offer.number,
+        what: effect
+          ? t(`effect-${effect.kind.replaceAll(' ', '-')}`, {
+              amount: effect.amount,
+              item: effect.what ? itemNoun(effect.what) : '',
+            })
+          : '',
+      }).trim()
     }
     case 'use':
       return t('do-use-card')

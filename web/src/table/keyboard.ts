@@ -15,7 +15,9 @@ export interface KeyActions {
 
 /** Whether a key belongs to what is focused and not to the table. */
 function typing(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.matches('input, select, textarea') || target.closest('dialog') !== null)
+  return (
+    target instanceof HTMLElement && (target.matches('input, select, textarea') || target.closest('dialog') !== null)
+  )
 }
 
 /** Moves the focus to the next place of the board that offers something. */

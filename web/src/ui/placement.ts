@@ -23,5 +23,9 @@ export function placeBeside(
   if (anchor.bottom + box.height + GAP < screen.height) return { left: middle, top: anchor.bottom + GAP, sheet: false }
   const top = clamp((anchor.top + anchor.bottom - box.height) / 2, screen.height - box.height)
   const right = anchor.right + GAP + box.width < screen.width
-  return { left: right ? anchor.right + GAP : clamp(anchor.left - GAP - box.width, screen.width - box.width), top, sheet: false }
+  return {
+    left: right ? anchor.right + GAP : clamp(anchor.left - GAP - box.width, screen.width - box.width),
+    top,
+    sheet: false,
+  }
 }

@@ -13,7 +13,11 @@ export interface PlacedFigure {
 
 const MOST_DRAWN = 4
 
-export function arrangeFigures(groups: { seat: number; count: number }[], width: number, height: number): PlacedFigure[] {
+export function arrangeFigures(
+  groups: { seat: number; count: number }[],
+  width: number,
+  height: number,
+): PlacedFigure[] {
   const wide = height * 0.72
   const pitch = wide * 0.72
   const gap = wide * 0.42

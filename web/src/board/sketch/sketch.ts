@@ -19,7 +19,8 @@ const n = (value: number): string => String(Math.round(value * 10) / 10)
 /** A smooth line through the points (Catmull-Rom as Bézier curves). */
 export function curve(points: readonly Point[], closed = false, tension = 6): string {
   const count = points.length
-  const at = (i: number): Point => (closed ? points[(i + count) % count] : points[Math.max(0, Math.min(count - 1, i))]) as Point
+  const at = (i: number): Point =>
+    (closed ? points[(i + count) % count] : points[Math.max(0, Math.min(count - 1, i))]) as Point
   const [x0, y0] = at(0)
   let d = `M${n(x0)} ${n(y0)}`
   for (let i = 0; i < (closed ? count : count - 1); i++) {
@@ -40,7 +41,10 @@ export function jitter(points: readonly Point[], amount: number, seed: number, s
     const parts = Math.max(1, Math.round(Math.hypot(bx - ax, by - ay) / step))
     for (let k = 0; k < parts; k++) {
       const off = k === 0 ? amount * 0.4 : amount
-      out.push([ax + ((bx - ax) * k) / parts + (random() - 0.5) * 2 * off, ay + ((by - ay) * k) / parts + (random() - 0.5) * 2 * off])
+      out.push([
+        ax + ((bx - ax) * k) / parts + (random() - 0.5) * 2 * off,
+        ay + ((by - ay) * k) / parts + (random() - 0.5) * 2 * off,
+      ])
     }
   }
   if (!closed) out.push(points[points.length - 1] as Point)
@@ -53,7 +57,15 @@ export function rough(points: readonly Point[], amount: number, seed: number, st
 }
 
 /** A lump: a circle that nobody measured. */
-export function blob(cx: number, cy: number, rx: number, ry: number, seed: number, amount = 0.12, corners = 10): string {
+export function blob(
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  seed: number,
+  amount = 0.12,
+  corners = 10,
+): string {
   const random = seededRandom(seed)
   const points: Point[] = []
   for (let i = 0; i < corners; i++) {
@@ -72,7 +84,10 @@ export function patch(cx: number, cy: number, rx: number, ry: number, seed: numb
     const turn = (i / 22) * Math.PI * 2
     const [c, s] = [Math.cos(turn), Math.sin(turn)]
     const far = 1 + (random() - 0.5) * 0.05
-    points.push([cx + Math.sign(c) * Math.abs(c) ** 0.78 * rx * far, cy + Math.sign(s) * Math.abs(s) ** 0.78 * ry * far])
+    points.push([
+      cx + Math.sign(c) * Math.abs(c) ** 0.78 * rx * far,
+      cy + Math.sign(s) * Math.abs(s) ** 0.78 * ry * far,
+    ])
   }
   return curve(points, true)
 }
@@ -84,7 +99,10 @@ export function fern(x: number, y: number, size: number, seed: number): string {
   for (let f = 0; f < 7; f++) {
     const out = (f - 3) / 3 + (random() - 0.5) * 0.2
     const long = size * (0.75 + random() * 0.4)
-    const at = (u: number): Point => [x + out * long * u * (0.35 + u * 0.55), y - long * u * (1 - Math.abs(out) * u * 0.62)]
+    const at = (u: number): Point => [
+      x + out * long * u * (0.35 + u * 0.55),
+      y - long * u * (1 - Math.abs(out) * u * 0.62),
+    ]
     d += curve([0, 0.25, 0.5, 0.75, 1].map(at))
     for (let u = 0.2; u < 1; u += 0.09) {
       const [px, py] = at(u)
@@ -122,7 +140,10 @@ export function tufts(x: number, y: number, w: number, h: number, many: number, 
 }
 
 /** A stream along a middle line with a width at every point: its outline, and a line at a share of its width. */
-export function stream(middle: readonly (readonly [number, number, number])[]): { body: string; along: (share: number, from?: number, to?: number) => string } {
+export function stream(middle: readonly (readonly [number, number, number])[]): {
+  body: string
+  along: (share: number, from?: number, to?: number) => string
+} {
   const side = (share: number): Point[] =>
     middle.map(([x, y, w], i) => {
       const [ax, ay] = middle[Math.max(0, i - 1)] as readonly number[] as [number, number, number]

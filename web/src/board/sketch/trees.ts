@@ -26,7 +26,8 @@ export function pine(x: number, y: number, h: number, seed: number): Tree {
     snow += `M${x - wide * 0.95} ${low}Q${x - wide * 0.4} ${low - h * 0.08} ${x - inner * 0.2} ${low - h * 0.17}Q${x + wide * 0.3} ${low - h * 0.1} ${x + wide * 0.55} ${low - h * 0.03}Q${x + wide * 0.1} ${low - h * 0.07} ${x - wide * 0.1} ${low - h * 0.02}Q${x - wide * 0.5} ${low - h * 0.04} ${x - wide * 0.95} ${low}Z`
     marks += `M${x + wide * 0.25} ${low - h * 0.1}l${wide * 0.4} ${h * 0.07}M${x + wide * 0.1} ${low - h * 0.04}l${wide * 0.35} ${h * 0.035}`
   }
-  const outline = (side: Point[]): string => side.map(([px, py]) => `L${Math.round(px * 10) / 10} ${Math.round(py * 10) / 10}`).join('')
+  const outline = (side: Point[]): string =>
+    side.map(([px, py]) => `L${Math.round(px * 10) / 10} ${Math.round(py * 10) / 10}`).join('')
   return {
     trunk: `M${x - h * 0.03} ${y - h * 0.12}L${x - h * 0.035} ${y}L${x + h * 0.04} ${y}L${x + h * 0.03} ${y - h * 0.12}Z`,
     body: `M${x} ${y - h}${outline(right)}Q${x} ${y - h * 0.05} ${(left[left.length - 1] as Point)[0]} ${(left[left.length - 1] as Point)[1]}${outline([...left].reverse())}Z`,
@@ -57,7 +58,9 @@ export function oak(x: number, y: number, h: number, seed: number): Tree {
   return {
     trunk: `M${x - h * 0.045} ${y}Q${x - h * 0.02} ${y - h * 0.2} ${x - h * 0.06} ${y - h * 0.45}L${x} ${y - h * 0.38}L${x + h * 0.06} ${y - h * 0.46}Q${x + h * 0.03} ${y - h * 0.2} ${x + h * 0.055} ${y}Z`,
     body: crown,
-    lit: blob(x - r * 0.3, cy - r * 0.25, r * 0.7, r * 0.52, seed + 3, 0.16) + blob(x - r * 0.85, cy + r * 0.2, r * 0.42, r * 0.34, seed + 4, 0.16, 7),
+    lit:
+      blob(x - r * 0.3, cy - r * 0.25, r * 0.7, r * 0.52, seed + 3, 0.16) +
+      blob(x - r * 0.85, cy + r * 0.2, r * 0.42, r * 0.34, seed + 4, 0.16, 7),
     marks,
     snow: '',
   }
@@ -80,7 +83,12 @@ export function bare(x: number, y: number, h: number, seed: number): string {
     grow(qx, qy, turn + 0.35 + random() * 0.35, long * 0.68, depth - 1)
   }
   // The trunk is drawn three times beside itself, so that it is thicker than its twigs.
-  for (const off of [-0.012, 0, 0.012]) d += curve([[x + off * h * 1.6, y], [x + off * h, y - h * 0.2], [x, y - h * 0.38]])
+  for (const off of [-0.012, 0, 0.012])
+    d += curve([
+      [x + off * h * 1.6, y],
+      [x + off * h, y - h * 0.2],
+      [x, y - h * 0.38],
+    ])
   grow(x, y, (random() - 0.5) * 0.15, h * 0.36, 4)
   return d
 }

@@ -13,7 +13,9 @@ export function hintReasons(action: string, offers: Offer[], game: GameView, pie
   const place = pieces.places.find((row) => row.name === offer.place)
   const expected = place?.expected[offer.figures - 1]
   if (offer.family === 'place' && place?.yields && expected)
-    told.push(t('hint-yield', { figures: offer.figures, amount: formatNumber(expected, 1), item: itemNoun(place.yields) }))
+    told.push(
+      t('hint-yield', { figures: offer.figures, amount: formatNumber(expected, 1), item: itemNoun(place.yields) }),
+    )
   const ware = offer.place ? wareAt(offer.place, game) : null
   if (ware) {
     told.push(wareText(pieces, ware))

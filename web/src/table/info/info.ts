@@ -2,7 +2,20 @@
 import type { CardView, GameView, Pieces, PlaceView, PlayerView, TileView } from '../../net/types'
 import { formatList, formatNumber, t } from '../../i18n/translate.svelte'
 import { goodsTexts, tribeTexts } from '../tribes/holdings'
-import { animalName, cardBottomText, cardOf, costText, effectText, effectsText, itemNoun, placeName, pointsText, tileName, tileOf, tilePoints } from '../../i18n/names'
+import {
+  animalName,
+  cardBottomText,
+  cardOf,
+  costText,
+  effectText,
+  effectsText,
+  itemNoun,
+  placeName,
+  pointsText,
+  tileName,
+  tileOf,
+  tilePoints,
+} from '../../i18n/names'
 
 export interface InfoText {
   title: string
@@ -25,7 +38,12 @@ function aboutCard(card: CardView, price: string | null, game: GameView): InfoTe
   const lines = [t('info-top', { what: effectsText(card.top) }), t('info-bottom', { what: cardBottomText(card) })]
   if (price) lines.unshift(t('info-cost', { cost: price }))
   const worth = game.worth[card.id]
-  return { title: t('card-word'), lines, card, ...(worth !== undefined && { worth: t('info-worth-points', { points: pointsText(worth) }) }) }
+  return {
+    title: t('card-word'),
+    lines,
+    card,
+    ...(worth !== undefined && { worth: t('info-worth-points', { points: pointsText(worth) }) }),
+  }
 }
 
 function aboutTile(tile: TileView, left: number | undefined, game: GameView): InfoText {
@@ -33,16 +51,19 @@ function aboutTile(tile: TileView, left: number | undefined, game: GameView): In
   if (tile.effects.length) lines.push(effectsText(tile.effects))
   if (left !== undefined) lines.push(t('info-stack-left', { count: left }))
   const more = game.worth[tile.id]
-  return { title: tileName(tile), lines, tile, ...(more && { worth: t('info-worth-more', { points: pointsText(more) }) }) }
+  return {
+    title: tileName(tile),
+    lines,
+    tile,
+    ...(more && { worth: t('info-worth-more', { points: pointsText(more) }) }),
+  }
 }
 
 function aboutHarvest(place: PlaceView): InfoText {
   const rule = place.kind === 'camp' ? 'camp' : place.name === 'hunting' ? 'hunting' : 'harvest'
   const item = itemNoun(place.yields)
   const lines = [t(`info-rule-${rule}`, { most: place.most, pips: place.pips, item })]
-  const some = place.expected
-    .slice(0, 5)
-    .map((amount) => formatNumber(amount, 1))
+  const some = place.expected.slice(0, 5).map((amount) => formatNumber(amount, 1))
   if (some.length) lines.push(t('info-expected', { list: some.join(' · ') }))
   return { title: placeName(place.name), lines }
 }
@@ -64,7 +85,10 @@ function aboutPlace(name: string, game: GameView, pieces: Pieces): InfoText {
   if (name === 'animal' && game.animal) return aboutAnimal(game.animal, game, pieces)
   if (place?.yields) return aboutHarvest(place)
   if (place?.effect)
-    return { title: placeName(name), lines: [t('info-rule-village', { least: place.least, effect: effectText(place.effect) })] }
+    return {
+      title: placeName(name),
+      lines: [t('info-rule-village', { least: place.least, effect: effectText(place.effect) })],
+    }
   return { title: placeName(name), lines: [t('info-empty')] }
 }
 
@@ -85,7 +109,8 @@ export function infoAbout(subject: string, game: GameView, pieces: Pieces): Info
   const [kind = '', name = ''] = subject.split(/:(.*)/)
   const slot = game.row.indexOf(name)
   const card = kind === 'card' ? cardOf(pieces, name) : undefined
-  if (card) return aboutCard(card, slot >= 0 && pieces.card_prices[slot] ? costText(pieces.card_prices[slot]) : null, game)
+  if (card)
+    return aboutCard(card, slot >= 0 && pieces.card_prices[slot] ? costText(pieces.card_prices[slot]) : null, game)
   const tile = kind === 'tile' ? tileOf(pieces, name) : undefined
   if (tile) return aboutTile(tile, game.stacks.find((stack) => stack.building === name)?.left, game)
   if (kind === 'animal') return aboutAnimal(name, game, pieces)

@@ -43,7 +43,8 @@ function harvest({ event: { data }, who }: Telling): string {
   const added = [...numbers(data, 'tools'), ...numbers(data, 'one_use_tools')].reduce((sum, value) => sum + value, 0)
   let sum = String(num(data, 'total'))
   if (added) sum = t('log-sum-tools', { total: sum, added })
-  if (data['animal']) sum = t('log-sum-menace', { sum, menace: num(data, 'menace'), animal: animalName(str(data, 'animal')) })
+  if (data['animal'])
+    sum = t('log-sum-menace', { sum, menace: num(data, 'menace'), animal: animalName(str(data, 'animal')) })
   const hunted = num(data, 'hunted')
   const what = hunted ? t('log-hunted', { count: hunted }) : amounts(counts(data, 'gained'))
   return t('log-harvest', { who, at: where(data), sum, what })
@@ -51,7 +52,10 @@ function harvest({ event: { data }, who }: Telling): string {
 
 function gained(data: Record<string, unknown>): string {
   const made = total(counts(data, 'points'))
-  const parts = [...(total(counts(data, 'gained')) ? [amounts(counts(data, 'gained'))] : []), ...(made ? [pointsText(made)] : [])]
+  const parts = [
+    ...(total(counts(data, 'gained')) ? [amounts(counts(data, 'gained'))] : []),
+    ...(made ? [pointsText(made)] : []),
+  ]
   return parts.length ? formatList(parts) : t('nothing-at-limit')
 }
 
@@ -60,7 +64,9 @@ function buy({ event: { data }, who, pieces }: Telling): string {
   const what = purchaseText(pieces, id)
   const made = total(counts(data, 'points'))
   const tile = /^(building|igloo)/.test(str(data, 'place'))
-  return tile ? t('log-buy-tile', { who, what, paid, points: pointsText(made) }) : t('log-buy-card', { who, what, paid })
+  return tile
+    ? t('log-buy-tile', { who, what, paid, points: pointsText(made) })
+    : t('log-buy-card', { who, what, paid })
 }
 
 function pick({ event: { data }, who }: Telling): string {
@@ -122,7 +128,8 @@ const LINES: Record<string, (told: Telling) => string> = {
   trade: ({ event: { data }, who }) =>
     t('log-trade', { who, gave: amounts(counts(data, 'gave')), got: amounts(counts(data, 'got')) }),
   insulate: ({ event: { data }, who }) => t('log-insulate', { who, points: pointsText(total(counts(data, 'points'))) }),
-  'trade gold': ({ event: { data }, who }) => t('log-trade-gold', { who, points: pointsText(total(counts(data, 'points'))) }),
+  'trade gold': ({ event: { data }, who }) =>
+    t('log-trade-gold', { who, points: pointsText(total(counts(data, 'points'))) }),
   pick,
   use: ({ who }) => t('log-use', { who }),
   draw: ({ event: { data }, who, pieces }) =>

@@ -64,8 +64,7 @@ export class TableStore {
   offers = $derived(this.myDecision ? (this.live?.offers ?? EMPTY) : EMPTY)
   byPlace = $derived.by(() => {
     const map = new Map<string, Offer[]>()
-    for (const offer of this.offers)
-      if (offer.place) map.set(offer.place, [...(map.get(offer.place) ?? []), offer])
+    for (const offer of this.offers) if (offer.place) map.set(offer.place, [...(map.get(offer.place) ?? []), offer])
     return map
   })
   /** Several people at one screen. */

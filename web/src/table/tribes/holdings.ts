@@ -16,7 +16,9 @@ export function tribeTexts(player: PlayerView, game: GameView): string[] {
     t('panel-figures', { count: player.figures, home: player.home }),
     t('panel-agriculture', { count: player.agriculture }),
     ...(game.rules.expansion ? [t('panel-merchant', { count: player.merchant })] : []),
-    ...tools.filter(({ value }) => value).map(({ value, used }) => `${t('panel-tool', { value })} (${t(used ? 'panel-tool-used' : 'panel-tool-ready')})`),
+    ...tools
+      .filter(({ value }) => value)
+      .map(({ value, used }) => `${t('panel-tool', { value })} (${t(used ? 'panel-tool-used' : 'panel-tool-ready')})`),
     ...player.one_use_tools.map((value) => t('panel-once', { value })),
     ...(player.two_resources ? [t('panel-two')] : []),
   ]
