@@ -7,19 +7,19 @@ import { route } from './pages/router.svelte'
 import { settings } from './settings/settings.svelte'
 import { setLanguage } from './i18n/translate.svelte'
 
-// A part of the page that is loaded later is gone once the server has a newer page; games are kept there, so start anew.
-// Once: where the new page lacks it too, or the line is down, starting again and again would help nobody.
-const ANEW = 'stoneage-anew'
+// A part of the page that loads later is gone once the server has a newer page. The server keeps the games, so reload.
+// Only once: if the new page lacks it too, or the connection is down, reloading again and again would not help.
+const RELOADED = 'stoneage-reloaded'
 const PATIENCE = 30_000
 addEventListener('vite:preloadError', () => {
-  if (Date.now() - Number(sessionStorage.getItem(ANEW) ?? 0) < PATIENCE) return
-  sessionStorage.setItem(ANEW, String(Date.now()))
+  if (Date.now() - Number(sessionStorage.getItem(RELOADED) ?? 0) < PATIENCE) return
+  sessionStorage.setItem(RELOADED, String(Date.now()))
   location.reload()
 })
 
-void ensureGuest().catch(() => undefined) // while the words load; whoever needs it asks again
+void ensureGuest().catch(() => undefined) // while the texts load; a call that needs it asks again
 const page = route()
 if (page.page === 'table') preloadTable(page.id)
 
 const target = document.getElementById('app')
-if (target) setLanguage(settings.language).finally(() => mount(App, { target }))
+if (target) void setLanguage(settings.language).finally(() => mount(App, { target }))

@@ -24,8 +24,8 @@ export function leave(_node: Element): TransitionConfig {
   return { duration: still() ? 0 : GOES, css: (t) => `opacity: ${t}` }
 }
 
-// What lies on the board comes and goes by attributes: an animation in CSS would lift it, and all that lies above it, into
-// layers of their own, and the whole board would be painted anew for it.
+// Cards, tiles and animals move by attributes. A CSS animation would put them, and all that lies above, on separate
+// layers, and the browser would paint the whole board again.
 
 /** A card, a tile or an animal is laid out. */
 export function deal(node: Element): TransitionConfig {

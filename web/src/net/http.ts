@@ -28,7 +28,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The visit itself: the first call makes this browser a guest, and a socket opened before would not know who we are. */
+/** Makes this browser a guest, once: a socket opened before that would not know who we are. */
 let visit: Promise<Me> | null = null
 export function ensureGuest(): Promise<Me> {
   visit ??= request<Me>('GET', '/me').catch((error: unknown) => {

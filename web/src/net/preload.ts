@@ -1,4 +1,4 @@
-// What a table needs before it can be shown. Asked for as soon as the address is read, while the table's code still loads.
+// What a table needs before it can be shown, requested while the table's code still loads.
 import { api, ensureGuest } from './http'
 import type { Pieces, TableView } from './types'
 

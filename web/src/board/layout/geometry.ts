@@ -25,7 +25,10 @@ export function outline(layout: Layout, place: string): string {
   if (!lies) return spot ? patch(...spot.patch, place.length * 7 + 1) : ''
   const [x, y, w, h] = lies
   if (place.startsWith('igloo')) return blob(x + w / 2, y + h / 2, w * 0.56, h * 0.56, 7, 0.03, 12)
-  return `M${x - 3} ${y - 4}Q${x + w / 2} ${y - 7} ${x + w + 4} ${y - 3}Q${x + w + 7} ${y + h / 2} ${x + w + 3} ${y + h + 4}Q${x + w / 2} ${y + h + 7} ${x - 4} ${y + h + 3}Q${x - 7} ${y + h / 2} ${x - 3} ${y - 4}Z`
+  const top = `M${x - 3} ${y - 4}Q${x + w / 2} ${y - 7} ${x + w + 4} ${y - 3}`
+  const right = `Q${x + w + 7} ${y + h / 2} ${x + w + 3} ${y + h + 4}`
+  const bottom = `Q${x + w / 2} ${y + h + 7} ${x - 4} ${y + h + 3}`
+  return `${top}${right}${bottom}Q${x - 7} ${y + h / 2} ${x - 3} ${y - 4}Z`
 }
 
 /** The ground its figures stand on. */

@@ -1,6 +1,8 @@
 /** Blocks of rock, seen a little from above: a lit top, a front, a side in the shadow. */
 import { seededRandom, rough, type Point } from './sketch'
 
+const { round } = Math
+
 export interface Block {
   top: string
   front: string
@@ -22,11 +24,12 @@ export function block(x: number, y: number, w: number, h: number, seed: number, 
   for (let i = 0; i < 3 + w / 26; i++) {
     const px = x + w * (0.06 + random() * 0.56)
     const py = y - h * (0.15 + random() * 0.75)
-    cracks += `M${Math.round(px)} ${Math.round(py)}l${Math.round(random() * 8 - 2)} ${Math.round(8 + random() * h * 0.2)}l${Math.round(random() * 6 - 4)} ${Math.round(4 + random() * 9)}`
+    cracks += `M${round(px)} ${round(py)}l${round(random() * 8 - 2)} ${round(8 + random() * h * 0.2)}`
+    cracks += `l${round(random() * 6 - 4)} ${round(4 + random() * 9)}`
   }
   for (let i = 0; i < h / 9; i++) {
     const py = y - h * random() * 0.95
-    cracks += `M${Math.round(x + w * (0.74 + random() * 0.1))} ${Math.round(py)}l${Math.round(w * 0.1)} ${Math.round(-w * 0.07)}`
+    cracks += `M${round(x + w * (0.74 + random() * 0.1))} ${round(py)}l${round(w * 0.1)} ${round(-w * 0.07)}`
   }
   return {
     top: rough([a, b, c, d], 2, seed + 1, 22),

@@ -25,7 +25,8 @@ export function curve(points: readonly Point[], closed = false, tension = 6): st
   let d = `M${n(x0)} ${n(y0)}`
   for (let i = 0; i < (closed ? count : count - 1); i++) {
     const [a, b, c, e] = [at(i - 1), at(i), at(i + 1), at(i + 2)]
-    d += `C${n(b[0] + (c[0] - a[0]) / tension)} ${n(b[1] + (c[1] - a[1]) / tension)} ${n(c[0] - (e[0] - b[0]) / tension)} ${n(c[1] - (e[1] - b[1]) / tension)} ${n(c[0])} ${n(c[1])}`
+    d += `C${n(b[0] + (c[0] - a[0]) / tension)} ${n(b[1] + (c[1] - a[1]) / tension)} `
+    d += `${n(c[0] - (e[0] - b[0]) / tension)} ${n(c[1] - (e[1] - b[1]) / tension)} ${n(c[0])} ${n(c[1])}`
   }
   return closed ? d + 'Z' : d
 }
@@ -121,7 +122,8 @@ export function strokes(x: number, y: number, w: number, h: number, many: number
     const sx = x + random() * w
     const sy = y + random() * h
     const long = 0.6 + random() * 0.8
-    d += `M${n(sx)} ${n(sy)}q${n(lean[0] * long * 0.6 + random() * 2)} ${n(lean[1] * long * 0.4)} ${n(lean[0] * long)} ${n(lean[1] * long)}`
+    d += `M${n(sx)} ${n(sy)}q${n(lean[0] * long * 0.6 + random() * 2)} ${n(lean[1] * long * 0.4)} `
+    d += `${n(lean[0] * long)} ${n(lean[1] * long)}`
   }
   return d
 }
@@ -134,7 +136,9 @@ export function tufts(x: number, y: number, w: number, h: number, many: number, 
     const sx = x + random() * w
     const sy = y + random() * h
     const s = size * (0.6 + random() * 0.7)
-    d += `M${n(sx)} ${n(sy)}q${n(-s * 0.2)} ${n(-s * 0.6)} ${n(-s * 0.6)} ${n(-s * 0.9)}M${n(sx + 1)} ${n(sy)}q0 ${n(-s * 0.7)} ${n(s * 0.1)} ${n(-s * 1.2)}M${n(sx + 2)} ${n(sy)}q${n(s * 0.2)} ${n(-s * 0.6)} ${n(s * 0.7)} ${n(-s * 0.8)}`
+    d += `M${n(sx)} ${n(sy)}q${n(-s * 0.2)} ${n(-s * 0.6)} ${n(-s * 0.6)} ${n(-s * 0.9)}`
+    d += `M${n(sx + 1)} ${n(sy)}q0 ${n(-s * 0.7)} ${n(s * 0.1)} ${n(-s * 1.2)}`
+    d += `M${n(sx + 2)} ${n(sy)}q${n(s * 0.2)} ${n(-s * 0.6)} ${n(s * 0.7)} ${n(-s * 0.8)}`
   }
   return d
 }

@@ -23,14 +23,21 @@ export function pine(x: number, y: number, h: number, seed: number): Tree {
     const inner = wide * 0.5
     left.push([x - inner * 0.55, low - h * 0.14], [x - wide, low + random() * 3])
     right.push([x + inner * 0.55, low - h * 0.14], [x + wide, low + random() * 3])
-    snow += `M${x - wide * 0.95} ${low}Q${x - wide * 0.4} ${low - h * 0.08} ${x - inner * 0.2} ${low - h * 0.17}Q${x + wide * 0.3} ${low - h * 0.1} ${x + wide * 0.55} ${low - h * 0.03}Q${x + wide * 0.1} ${low - h * 0.07} ${x - wide * 0.1} ${low - h * 0.02}Q${x - wide * 0.5} ${low - h * 0.04} ${x - wide * 0.95} ${low}Z`
-    marks += `M${x + wide * 0.25} ${low - h * 0.1}l${wide * 0.4} ${h * 0.07}M${x + wide * 0.1} ${low - h * 0.04}l${wide * 0.35} ${h * 0.035}`
+    snow += `M${x - wide * 0.95} ${low}Q${x - wide * 0.4} ${low - h * 0.08} ${x - inner * 0.2} ${low - h * 0.17}`
+    snow += `Q${x + wide * 0.3} ${low - h * 0.1} ${x + wide * 0.55} ${low - h * 0.03}`
+    snow += `Q${x + wide * 0.1} ${low - h * 0.07} ${x - wide * 0.1} ${low - h * 0.02}`
+    snow += `Q${x - wide * 0.5} ${low - h * 0.04} ${x - wide * 0.95} ${low}Z`
+    marks += `M${x + wide * 0.25} ${low - h * 0.1}l${wide * 0.4} ${h * 0.07}`
+    marks += `M${x + wide * 0.1} ${low - h * 0.04}l${wide * 0.35} ${h * 0.035}`
   }
   const outline = (side: Point[]): string =>
     side.map(([px, py]) => `L${Math.round(px * 10) / 10} ${Math.round(py * 10) / 10}`).join('')
+  const [leftX, leftY] = left[left.length - 1] as Point
   return {
-    trunk: `M${x - h * 0.03} ${y - h * 0.12}L${x - h * 0.035} ${y}L${x + h * 0.04} ${y}L${x + h * 0.03} ${y - h * 0.12}Z`,
-    body: `M${x} ${y - h}${outline(right)}Q${x} ${y - h * 0.05} ${(left[left.length - 1] as Point)[0]} ${(left[left.length - 1] as Point)[1]}${outline([...left].reverse())}Z`,
+    trunk:
+      `M${x - h * 0.03} ${y - h * 0.12}L${x - h * 0.035} ${y}` +
+      `L${x + h * 0.04} ${y}L${x + h * 0.03} ${y - h * 0.12}Z`,
+    body: `M${x} ${y - h}${outline(right)}Q${x} ${y - h * 0.05} ${leftX} ${leftY}${outline([...left].reverse())}Z`,
     lit: `M${x} ${y - h}${outline(left)}L${x - h * 0.02} ${y - h * 0.1}Q${x - h * 0.08} ${y - h * 0.5} ${x} ${y - h}Z`,
     marks,
     snow,
@@ -56,7 +63,9 @@ export function oak(x: number, y: number, h: number, seed: number): Tree {
     marks += `M${px} ${py}q3 4 7 1`
   }
   return {
-    trunk: `M${x - h * 0.045} ${y}Q${x - h * 0.02} ${y - h * 0.2} ${x - h * 0.06} ${y - h * 0.45}L${x} ${y - h * 0.38}L${x + h * 0.06} ${y - h * 0.46}Q${x + h * 0.03} ${y - h * 0.2} ${x + h * 0.055} ${y}Z`,
+    trunk:
+      `M${x - h * 0.045} ${y}Q${x - h * 0.02} ${y - h * 0.2} ${x - h * 0.06} ${y - h * 0.45}` +
+      `L${x} ${y - h * 0.38}L${x + h * 0.06} ${y - h * 0.46}Q${x + h * 0.03} ${y - h * 0.2} ${x + h * 0.055} ${y}Z`,
     body: crown,
     lit:
       blob(x - r * 0.3, cy - r * 0.25, r * 0.7, r * 0.52, seed + 3, 0.16) +

@@ -104,7 +104,7 @@ function aboutTribe(player: PlayerView, game: GameView): InfoText {
   return { title: t('info-tribe'), lines: [...lines, t('info-tools')] }
 }
 
-/** The explanation of a subject such as `place:forest`, `card:CIV07`, `tile:B03`, `animal:A1`, `symbol:art`, `goods:0`, `deck`. */
+/** What to say about a subject such as `place:forest`, `card:CIV07`, `animal:A1`, `symbol:art`, `goods:0` or `deck`. */
 export function infoAbout(subject: string, game: GameView, pieces: Pieces): InfoText {
   const [kind = '', name = ''] = subject.split(/:(.*)/)
   const slot = game.row.indexOf(name)
