@@ -75,7 +75,7 @@ def test_the_ratios_are_those_of_the_page() -> None:
 
 
 def test_every_text_of_an_action_on_the_page_is_understood() -> None:
-    texts = re.findall(r"`([^`]+)`", PAGE.split("# How to say it")[1])
+    texts = re.findall(r"`([^`]+)`", PAGE.split("# Actions as text")[1])
     assert len(texts) > 30
     families = {action.family for text in texts for action in Action.meanings(text)}
     assert len(families) == 14  # every kind of action is there
