@@ -18,9 +18,8 @@ from stoneage.batch.playouts import GAMES_AT_A_TIME, gather, play_games, play_so
 from stoneage.batch.seeds import chances_from, choices_from
 from stoneage.cli.app import app
 from stoneage.cli.board import board
-from stoneage.components import ANIMALS, BUILDINGS, CARDS, IGLOOS, PLACES
+from stoneage.components import ANIMALS, BUILDINGS, CARDS, IGLOOS, OPTIONS, PLACES
 from stoneage.engine.chance import below
-from stoneage.rules import OPTIONS
 
 runner = CliRunner()
 GAMES = min(50, 3 * GAMES_AT_A_TIME)  # interpreted, a game takes seconds

@@ -314,7 +314,7 @@ class Game:
 
     def position(self) -> dict[str, Any]:
         """The whole position, hidden cards included, as readable data; `from_position` takes it back."""
-        return describe(self._g, self.rules.to_dict())
+        return describe(self._g, self.rules)
 
     @classmethod
     def from_position(
@@ -331,8 +331,8 @@ class Game:
         """
         _check_chance(chance, seed)
         game = object.__new__(cls)
-        game._begin(Rules.from_dict(position.get("rules") if isinstance(position, dict) else position))
-        arrange(game._g, position)
+        game._begin(Rules())
+        game.rules = arrange(game._g, position)
         game._start = int(game._g.start)
         game._origin = game.position()
         if chance == "seeded":

@@ -1,30 +1,36 @@
 """The options of a game."""
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field
 from typing import Any
 
-from stoneage.components import BUILDINGS
+from stoneage.components import BUILDINGS, CALM_FIRST_ROUND, OPTION_BITS, OPTIONS
 from stoneage.errors import RulesError
 
-RULES_VERSION = 1
-"""Raised only when the same moves would give another game than before."""
+RULES_VERSION = 2
+"""Raised only when the same moves would give another game than before.
 
-OPTIONS: dict[str, str] = {
-    "expansion": "Jewelry, the merchant and his track, a fifth card slot, 9 cards, 9 buildings, a fifth player.",
-    "bonus_buildings": "Six more buildings: income at the start of each round, a figure, a tool, agriculture.",
-    "harsh_winter": "A stone insulates a building for 5 points, a gold traded with a card scores 6.",
-    "wild_animals": "Four animals lurk in the deck, lower every roll and must be driven off together.",
-    "igloos": "Four igloos beside the board; they do not count as buildings.",
-    "tools_on_cards": "Tools may be added to the roll of a card that rolls two dice for a resource.",
-}
-"""Every option with one sentence on what it changes."""
+Version 1 let an animal that was drawn during the first round be active at once.
+"""
 
-_BITS = {name: 1 << number for number, name in enumerate(OPTIONS)}
+_CHOICES = ("players", *OPTIONS)
+
+
+def check_version(version: Any) -> None:
+    """Refuse a version of the rules that this program cannot play by.
+
+    >>> check_version(99)
+    Traceback (most recent call last):
+    stoneage.errors.RulesError: unknown version 99 of the rules; this program plays by versions 1 to 2
+    """
+    if type(version) is not int or not 1 <= version <= RULES_VERSION:
+        raise RulesError(
+            f"unknown version {version!r:.20} of the rules; this program plays by versions 1 to {RULES_VERSION}"
+        )
 
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """How many play, and with which options.
+    """How many play, and with which options; `version` is older than the current one for games begun under it.
 
     >>> Rules(players=5, expansion=True).options
     ('expansion', 'tools_on_cards')
@@ -40,6 +46,7 @@ class Rules:
     wild_animals: bool = False
     igloos: bool = False
     tools_on_cards: bool = True
+    version: int = field(default=RULES_VERSION, kw_only=True)
 
     def __post_init__(self) -> None:
         if not isinstance(self.players, int) or isinstance(self.players, bool) or not 2 <= self.players <= 5:
@@ -49,6 +56,7 @@ class Rules:
                 raise RulesError(f"{name} is True or False, not {getattr(self, name)!r}")
         if self.players == 5 and not self.expansion:
             raise RulesError("5 players need the expansion; without it 2 to 4 can play")
+        check_version(self.version)
 
     @property
     def options(self) -> tuple[str, ...]:
@@ -58,7 +66,8 @@ class Rules:
     @property
     def bits(self) -> int:
         """The options as the engine keeps them."""
-        return sum(_BITS[name] for name in self.options)
+        calm = CALM_FIRST_ROUND if self.wild_animals and self.version >= 2 else 0
+        return sum(OPTION_BITS[name] for name in self.options) | calm
 
     @property
     def card_slots(self) -> int:
@@ -79,19 +88,18 @@ class Rules:
         return tuple(tile.id for tile in BUILDINGS if tile.set in self.tile_sets)
 
     def to_dict(self) -> dict[str, Any]:
-        """The rules as plain data."""
-        return {field.name: getattr(self, field.name) for field in fields(self)}
+        """What players choose, as plain data; the version is kept beside it."""
+        return {name: getattr(self, name) for name in _CHOICES}
 
     @classmethod
-    def from_dict(cls, data: Any) -> "Rules":
+    def from_dict(cls, data: Any, version: int = RULES_VERSION) -> "Rules":
         """Rules from plain data; what is left out has its default."""
         if not isinstance(data, dict):
             raise RulesError(f"rules are an object with options, not {data!r:.60}")
-        known = {field.name for field in fields(cls)}
         for name in data:
-            if name not in known:
-                raise RulesError(f"there is no option {name!r:.60}; the options are {', '.join(sorted(known))}")
-        return cls(**data)
+            if name not in _CHOICES:
+                raise RulesError(f"there is no option {name!r:.60}; the options are {', '.join(sorted(_CHOICES))}")
+        return cls(**data, version=version)
 
     @classmethod
     def all_options(cls, players: int) -> "Rules":

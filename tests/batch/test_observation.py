@@ -11,9 +11,8 @@ from stoneage import Game, Rules
 from stoneage.batch import Batch
 from stoneage.batch.fields import CARD_GIVES, HIGH, LOW, PARTS, QUESTIONS, SIZE, TILE_GIVES, where
 from stoneage.batch.observation import observation
-from stoneage.components import BUILDINGS, CARDS, ITEMS, PLACES, PROFESSIONS, SYMBOLS, Choice, Profession
+from stoneage.components import BUILDINGS, CARDS, ITEMS, OPTIONS, PLACES, PROFESSIONS, SYMBOLS, Choice, Profession
 from stoneage.engine.agenda import TASKS
-from stoneage.rules import OPTIONS
 from tests.table import table
 
 KINDS = [TASKS[task] for task in QUESTIONS]

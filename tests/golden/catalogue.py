@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from stoneage import Rules
-from stoneage.rules import OPTIONS
+from stoneage.components import OPTIONS
 
 
 class Golden(NamedTuple):

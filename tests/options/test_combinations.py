@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 from stoneage import Game, Rules, RulesError
-from stoneage.components import ANIMALS, BUILDINGS, CARDS
-from stoneage.rules import OPTIONS
+from stoneage.components import ANIMALS, BUILDINGS, CARDS, OPTIONS
 
 SWITCHES = [dict(zip(OPTIONS, switches, strict=True)) for switches in product((False, True), repeat=len(OPTIONS))]
 TABLES = [

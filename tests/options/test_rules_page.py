@@ -13,11 +13,11 @@ from stoneage.components import (
     CARDS,
     IGLOOS,
     MERCHANT_RATIOS,
+    OPTIONS,
     Building,
     Fixed,
     Profession,
 )
-from stoneage.rules import OPTIONS
 
 PAGE = (Path(__file__).parents[2] / "docs" / "rules.md").read_text(encoding="utf-8")
 ROWS = {cells[0]: cells[1:] for line in PAGE.splitlines() if len(cells := line.strip("|").split(" | ")) > 1}

@@ -12,9 +12,11 @@ MENACE = {"A1": 1, "A2": 2, "A3": 2, "A4": 3}
 FOODS = ["CIV11", "CIV12", "CIV13", "CIV14"]
 
 
-def wild(players: int = 4, *, animal: str | None = "A2", waiting: tuple[str, ...] = (), **given: Any) -> Game:
+def wild(
+    players: int = 4, *, animal: str | None = "A2", waiting: tuple[str, ...] = (), round: int = 1, **given: Any
+) -> Game:
     """A table with an animal on it."""
-    board = {"animal": animal, "animals_waiting": list(waiting)}
+    board = {"animal": animal, "animals_waiting": list(waiting), "round": round}
     return table(players, wild_animals=True, board=board, **given)
 
 
@@ -65,7 +67,7 @@ def test_animals_fill_no_slot_so_that_they_do_not_keep_a_game_going() -> None:
 
 def test_an_animal_drawn_as_an_extra_card_is_set_out_at_once_and_the_draw_goes_on() -> None:
     red = {"placed": {"card 1": 1, "hunting": 2}, "wood": 1, "food": 0}
-    game = wild(animal=None, row=["CIV32"], deck=["A4", "CIV26"], red=red, blue=WAITING)
+    game = wild(animal=None, round=2, row=["CIV32"], deck=["A4", "CIV26"], red=red, blue=WAITING)
     pay(play(game, "resolve card 1"), "wood")
     draw(game, "A4")
     assert (kind(game), animals(game)) == ("card", ("A4", []))
@@ -80,6 +82,52 @@ def test_an_animal_drawn_as_an_extra_card_waits_behind_the_active_one() -> None:
     game = wild(animal="A1", row=["CIV32"], deck=["A4", "CIV26"], red=red, blue=WAITING)
     draw(pay(play(game, "resolve card 1"), "wood"), "A4", "CIV26")
     assert animals(game) == ("A1", ["A4"])
+
+
+def first_round(*deck: str, **given: Any) -> Game:
+    """The first round of two players: red has bought an extra card and has figures at the hunt."""
+    red = {"placed": {"card 1": 1, "hunting": 2}, "wood": 1, "food": 5}
+    game = wild(2, animal=None, row=["CIV32"], deck=deck, red=red, **given)
+    return pay(play(game, "resolve card 1"), "wood")
+
+
+def test_an_animal_drawn_as_an_extra_card_in_the_first_round_waits_and_lowers_no_roll() -> None:
+    game = draw(first_round("A4", "CIV26", blue=WAITING), "A4", "CIV26")
+    assert (game.round, animals(game), tribe(game, "red")["hidden"]) == (1, (None, ["A4"]), ["CIV26"])
+    roll(play(game, "resolve hunting"), 3, 4)
+    assert tribe(game, "red")["food"] == 5 + 3  # with the polar bear it would be 5 + 2
+
+
+def test_it_becomes_active_at_the_start_of_the_second_round() -> None:
+    game = draw(first_round("A4", "CIV26", "CIV01"), "A4", "CIV26")
+    draw(roll(play(game, "resolve hunting"), 3, 4), "CIV01")
+    assert (game.round, kind(game), animals(game)) == (2, "place", ("A4", []))
+    assert "animal" in legal(game)
+
+
+def test_several_animals_drawn_in_the_first_round_wait_in_their_order() -> None:
+    game = draw(first_round("A4", "A1", "CIV26", "CIV01"), "A4", "A1", "CIV26")
+    assert animals(game) == (None, ["A4", "A1"])
+    draw(roll(play(game, "resolve hunting"), 3, 4), "CIV01")
+    assert (game.round, animals(game)) == (2, ("A4", ["A1"]))
+
+
+def test_an_animal_of_the_refill_waits_behind_one_drawn_in_the_first_round() -> None:
+    game = draw(first_round("A4", "CIV26", "A3", "CIV01"), "A4", "CIV26")
+    draw(roll(play(game, "resolve hunting"), 3, 4), "A3", "CIV01")
+    assert (game.round, animals(game)) == (2, ("A4", ["A3"]))
+
+
+def test_a_waiting_animal_cannot_be_faced() -> None:
+    assert "animal" not in legal(wild(2, animal=None, waiting=("A4",), phase="place"))
+
+
+def test_a_game_begun_with_version_1_of_the_rules_has_its_animal_at_once() -> None:
+    position = first_round("A4", "CIV26", blue=WAITING).position()
+    game = draw(Game.from_position({**position, "rules_version": 1}, chance="manual"), "A4", "CIV26")
+    assert (game.round, animals(game)) == (1, ("A4", []))
+    roll(play(game, "resolve hunting"), 3, 4)
+    assert tribe(game, "red")["food"] == 5 + 2
 
 
 def test_an_extra_card_from_a_deck_of_animals_alone_is_nothing() -> None:

@@ -7,11 +7,11 @@ import pytest
 
 from stoneage import Game, Rules
 from stoneage.arena import Match, play
+from stoneage.components import OPTIONS
 from stoneage.players import player
 from stoneage.players.interface import HintingPlayer
 from stoneage.players.registry import COMPILED
 from stoneage.players.safe_player import SafePlayer, safe_player
-from stoneage.rules import OPTIONS
 
 OURS = {"planner", "mixed", "gatherer", "search:2", "search:4"}
 

@@ -8,7 +8,7 @@ import numpy.typing as npt
 
 from stoneage.components import CARDS as CARD_ROWS
 from stoneage.engine.actions import DECLINE, N_ACTIONS, STARVE, count_legal, nth_legal
-from stoneage.engine.agenda import REVEAL, SHUFFLE_ANIMALS
+from stoneage.engine.agenda import OPEN_ROUND, REVEAL, SHUFFLE_ANIMALS
 from stoneage.engine.bits import bit, has, size
 from stoneage.engine.chance import Generator, below, outcome
 from stoneage.engine.flow import DICE, NOBODY, PLAYER, asks, step
@@ -68,7 +68,7 @@ FAULTS: tuple[str, ...] = (
     "places: the set of a tribe's places is not where its figures stand",
     "limits: a tribe is above a maximum, below zero, or has what its cards do not give",
     "cards: not every card of the rules is in one place",
-    "animals: one is in two places, or is back after it was driven off",
+    "animals: one is in two places, back after it was driven off, or active in the first round",
     "tiles: not every building of the rules is in one place",
     "stacks: the tiles face up and face down do not add up",
     "igloos: not every igloo is in one place",
@@ -148,7 +148,7 @@ def _cards_fault(g: State) -> int:
 
 @rule
 def animals_left(g: State) -> int:
-    """The animals not yet driven off, as a set; -1 where one is in two places or is not in this game."""
+    """The animals not yet driven off, as a set; -1 where one is in two places, too early, or not in this game."""
     left = int(g.deck & ANIMAL_CARDS) >> N_CARDS
     count = size(left)
     if g.animal >= 0:
@@ -157,6 +157,8 @@ def animals_left(g: State) -> int:
     for place in range(g.queued):
         left |= bit(g.queue[place])
         count += 1
+    if g.animal >= 0 and g.rounds == 1 and not _is_pending(g, OPEN_ROUND, 0):
+        return -1
     if count != size(left) or (count > 0 and not g.options & WILD_ANIMALS):
         return -1
     return left

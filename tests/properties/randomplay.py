@@ -79,5 +79,5 @@ def replay(rules: Rules, seed: int, shown: int = 12) -> State:
         answer = int(next_answer(g, rng, eager))
         texts.append(answer_text(asked, answer))
         step(g, answer)
-    print(f"step {len(texts)}: {FAULTS[fault(g)]}", *texts[-shown:], describe(g, rules.to_dict()), sep="\n")
+    print(f"step {len(texts)}: {FAULTS[fault(g)]}", *texts[-shown:], describe(g, rules), sep="\n")
     return g

@@ -3,7 +3,7 @@
 from itertools import product
 
 from stoneage import Rules
-from stoneage.rules import OPTIONS
+from stoneage.components import OPTIONS
 
 ALL_RULES: tuple[Rules, ...] = tuple(
     Rules(players, **dict(zip(OPTIONS, switches, strict=True)))

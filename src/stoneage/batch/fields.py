@@ -7,7 +7,18 @@ from typing import NamedTuple
 
 import numpy as np
 
-from stoneage.components import BUILDINGS, CARDS, ITEMS, LIMITS, PLACES, PROFESSIONS, SYMBOLS, Effect, Profession
+from stoneage.components import (
+    BUILDINGS,
+    CARDS,
+    ITEMS,
+    LIMITS,
+    OPTIONS,
+    PLACES,
+    PROFESSIONS,
+    SYMBOLS,
+    Effect,
+    Profession,
+)
 from stoneage.engine.actions import MOST_HUNTED
 from stoneage.engine.agenda import (
     ACT,
@@ -26,7 +37,6 @@ from stoneage.engine.agenda import (
     TRADE_GOLD,
 )
 from stoneage.engine.tables import MAX_SEATS, N_ANIMALS, N_CAMPS, N_IGLOOS, N_SLOTS, N_STACKS
-from stoneage.rules import OPTIONS
 
 ANY = 32767  # what no rule bounds, an int16 does
 QUESTIONS = (

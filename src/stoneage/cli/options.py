@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
 
+from stoneage.components import OPTIONS
 from stoneage.errors import StoneAgeError
-from stoneage.rules import OPTIONS, Rules
+from stoneage.rules import Rules
 
 if TYPE_CHECKING:
     from rich.console import Console

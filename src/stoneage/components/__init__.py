@@ -1,4 +1,4 @@
-"""The printed pieces of Stone Age as rows of facts: cards, tiles, animals, places, dice tables and tracks.
+"""The printed pieces of Stone Age as rows of facts: cards, tiles, animals, places, dice tables, tracks and options.
 
 Nothing here plays the game. The engine turns these rows into its constant tables; the commands and the
 documentation print them. To add or correct a piece, change its row.
@@ -18,6 +18,7 @@ from stoneage.components.cards import CARDS, SYMBOLS, Card, Profession, Symbol
 from stoneage.components.dice import DICE_TABLE, STYLE_DICE_TABLE
 from stoneage.components.effects import Effect
 from stoneage.components.items import ITEMS, PROFESSIONS, RESOURCES
+from stoneage.components.options import CALM_FIRST_ROUND, OPTION_BITS, OPTIONS
 from stoneage.components.places import PLACES, Place
 from stoneage.components.tracks import COLOURS, LIMITS, MERCHANT_RATIOS
 
@@ -25,6 +26,7 @@ __all__ = [
     "ANIMALS",
     "ANIMAL_REWARDS",
     "BUILDINGS",
+    "CALM_FIRST_ROUND",
     "CARDS",
     "CARD_PRICES",
     "COLOURS",
@@ -34,6 +36,8 @@ __all__ = [
     "ITEMS",
     "LIMITS",
     "MERCHANT_RATIOS",
+    "OPTIONS",
+    "OPTION_BITS",
     "PLACES",
     "PROFESSIONS",
     "RESOURCES",

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 
 class Limits(NamedTuple):
-    """How far a tribe can grow, and what it starts with."""
+    """How far a tribe can grow, what it starts with, and points that are printed on no card or tile."""
 
     figures: int = 10
     agriculture: int = 10
@@ -15,6 +15,8 @@ class Limits(NamedTuple):
     starting_jewelry: int = 1  # with the expansion
     tiles_per_stack: int = 7
     starvation: int = 10  # points lost by a tribe that goes hungry
+    insulation: int = 5  # points for a stone in a harsh winter
+    gold_trade: int = 6  # points for a gold in a harsh winter
 
 
 LIMITS = Limits()

@@ -1,7 +1,8 @@
 """Wild Animals: they come from the deck, take their share of every total, and are driven off together."""
 
+from stoneage.components import CALM_FIRST_ROUND
 from stoneage.engine.actions import PICK, allow
-from stoneage.engine.agenda import REWARD, ROLL, pop, push
+from stoneage.engine.agenda import REFILL, REWARD, ROLL, pop, push, top
 from stoneage.engine.bits import bit
 from stoneage.engine.gaining import gain
 from stoneage.engine.jit import rule
@@ -12,12 +13,18 @@ from stoneage.engine.tables import ANIMAL, REWARD_EFFECT
 
 @rule
 def set_out(g: State, animal: int) -> None:
-    """An animal turned up: it is active at once, or waits behind those that were there before."""
-    if g.animal < 0 and g.queued == 0:
+    """An animal turned up: it is active at once, unless it waits behind others or the first round is not over."""
+    if g.animal < 0 and g.queued == 0 and not _is_calm(g):
         g.animal = animal
     else:
         g.queue[g.queued] = animal
         g.queued += 1
+
+
+@rule
+def _is_calm(g: State) -> bool:
+    """No animal is active in the first round; the refill after it belongs to the second."""
+    return g.rounds == 1 and top(g).kind != REFILL and g.options & CALM_FIRST_ROUND != 0
 
 
 @rule

@@ -4,10 +4,7 @@ from stoneage.engine.actions import ACCEPT, DECLINE, allow
 from stoneage.engine.agenda import INSULATE, pop
 from stoneage.engine.jit import rule
 from stoneage.engine.state import GOLD_POINTS, INSULATION_POINTS, State, Task
-from stoneage.engine.tables import GOLD, STONE
-
-POINTS_FOR_INSULATION = 5
-POINTS_FOR_GOLD = 6
+from stoneage.engine.tables import GOLD, GOLD_TRADE, INSULATION, STONE
 
 
 @rule
@@ -28,8 +25,8 @@ def pay_extra_piece(g: State, task: Task, action: int) -> None:
     tribe = g.players[task.seat]
     if action == ACCEPT and task.kind == INSULATE:
         tribe.items[STONE] -= 1
-        tribe.points[INSULATION_POINTS] += POINTS_FOR_INSULATION
+        tribe.points[INSULATION_POINTS] += INSULATION
     elif action == ACCEPT:
         tribe.items[GOLD] -= 1
-        tribe.points[GOLD_POINTS] += POINTS_FOR_GOLD
+        tribe.points[GOLD_POINTS] += GOLD_TRADE
     pop(g)

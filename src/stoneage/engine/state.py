@@ -9,15 +9,16 @@ from typing import Any, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
+from stoneage.components import OPTION_BITS
 from stoneage.engine.tables import MAX_SEATS, N_ANIMALS, N_ITEMS, N_PLACES, N_SLOTS, N_STACKS
 
 # Options of a game, as bits of `State.options`.
-EXPANSION = 1
-BONUS_BUILDINGS = 2
-HARSH_WINTER = 4
-WILD_ANIMALS = 8
-IGLOOS = 16
-CARD_TOOLS = 32
+EXPANSION = OPTION_BITS["expansion"]
+BONUS_BUILDINGS = OPTION_BITS["bonus_buildings"]
+HARSH_WINTER = OPTION_BITS["harsh_winter"]
+WILD_ANIMALS = OPTION_BITS["wild_animals"]
+IGLOOS = OPTION_BITS["igloos"]
+CARD_TOOLS = OPTION_BITS["tools_on_cards"]
 
 # Where points come from: first what is scored during the game, in the order of `Tribe.points` ...
 (

@@ -214,5 +214,7 @@ STARTING_FOOD = LIMITS.starting_food
 STARTING_JEWELRY = LIMITS.starting_jewelry
 TILES_PER_STACK = LIMITS.tiles_per_stack
 STARVATION = LIMITS.starvation
+INSULATION = LIMITS.insulation
+GOLD_TRADE = LIMITS.gold_trade
 TRADE_GIVES = np.array([gives for gives, _ in MERCHANT_RATIOS], dtype=np.int64)
 TRADE_GETS = np.array([gets for _, gets in MERCHANT_RATIOS], dtype=np.int64)

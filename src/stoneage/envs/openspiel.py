@@ -19,7 +19,7 @@ from stoneage.action import Action
 from stoneage.batch.fields import PARTS, SIZE
 from stoneage.batch.games import asked, write_scores, write_shares
 from stoneage.batch.observation import write_observation
-from stoneage.components import COLOURS
+from stoneage.components import COLOURS, OPTIONS
 from stoneage.engine.actions import N_ACTIONS
 from stoneage.engine.agenda import DRAW, top
 from stoneage.engine.flow import BUILDING, CARD, DICE, PLAYER, asks, step
@@ -29,7 +29,7 @@ from stoneage.engine.state import State, empty_states
 from stoneage.engine.tables import N_CARDS
 from stoneage.errors import RulesError
 from stoneage.ids import CARD_IDS, TILE_IDS, members
-from stoneage.rules import OPTIONS, Rules
+from stoneage.rules import Rules
 
 _LONGEST = 100_000  # nothing in the rules bounds a game; random ones take a few thousand decisions
 _MOST_POINTS = 10_000.0

@@ -19,6 +19,7 @@ from stoneage.engine.tables import (
 )
 from stoneage.ids import CARD_IDS, ITEM_NAMES, PLACE_NAMES, TILE_IDS, dice_faces, ids, members
 from stoneage.position.plain import plain
+from stoneage.rules import Rules
 
 
 def describe_tribe(tribe: Tribe) -> dict[str, Any]:
@@ -69,7 +70,7 @@ def _describe_what(kind: str, what: int) -> Any:
     return what
 
 
-def describe(g: State, rules: dict[str, Any]) -> dict[str, Any]:
+def describe(g: State, rules: Rules) -> dict[str, Any]:
     """The whole position."""
     board = plain(g)
     agenda = []
@@ -77,7 +78,8 @@ def describe(g: State, rules: dict[str, Any]) -> dict[str, Any]:
         kind = TASKS[task.kind]
         agenda.append({"task": kind, "seat": task.seat, "what": _describe_what(kind, task.what), "count": task.count})
     return {
-        "rules": rules,
+        "rules": rules.to_dict(),
+        "rules_version": rules.version,
         **describe_board(board, slots_in_play(g)),
         "deck": ids(board.deck, CARD_IDS),
         "tiles": ids(board.tiles, TILE_IDS),

@@ -12,7 +12,7 @@ from stoneage.errors import PositionError
 from stoneage.ids import CARD_IDS, ITEM_NAMES, PLACE_NAMES, TILE_IDS, members, pack_dice
 from stoneage.position.fields import Reader
 from stoneage.position.load_agenda import arrange_agenda, arrange_purchase, is_there
-from stoneage.rules import Rules
+from stoneage.rules import RULES_VERSION, Rules
 
 _MOST = 9999  # of anything that has no limit
 
@@ -20,7 +20,7 @@ _MOST = 9999  # of anything that has no limit
 def arrange(g: State, data: Any) -> Rules:
     """Fill an empty record from a description; the rules it was made for."""
     board = Reader(data, "")
-    rules = Rules.from_dict(board.get("rules"))
+    rules = Rules.from_dict(board.get("rules"), board.get("rules_version", RULES_VERSION))
     g.seats, g.options = rules.players, rules.bits
     _arrange_board(g, board, rules)
     for seat, entry in enumerate(board.entries("players", rules.players)):

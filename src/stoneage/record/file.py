@@ -12,10 +12,10 @@ from typing import Any
 
 from stoneage.components import COLOURS
 from stoneage.engine.chance import generator
-from stoneage.errors import RecordError, StoneAgeError
+from stoneage.errors import RecordError, RulesError, StoneAgeError
 from stoneage.game import Game
 from stoneage.record.replay import follow
-from stoneage.rules import RULES_VERSION, Rules
+from stoneage.rules import Rules, check_version
 
 FORMAT = "stoneage game"
 FORMAT_VERSION = 1
@@ -28,7 +28,7 @@ def dumps(game: Game, **more: Any) -> str:
     header: dict[str, Any] = {
         "format": FORMAT,
         "format_version": FORMAT_VERSION,
-        "rules_version": RULES_VERSION,
+        "rules_version": game.rules.version,
         "rules": game.rules.to_dict(),
         "seats": list(COLOURS[: game.rules.players]),
     }
@@ -105,9 +105,13 @@ def _parse(text: str) -> dict[str, Any]:
         raise RecordError("line 1: this is no game file") from error
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise RecordError("line 1: this is no game file")
-    if data.get("format_version") != FORMAT_VERSION or data.get("rules_version") != RULES_VERSION:
+    if data.get("format_version") != FORMAT_VERSION:
         line = _line_of(text, "format_version")
         raise RecordError(f"line {line}: made by another version of the game, which this one cannot replay")
+    try:
+        check_version(data.get("rules_version"))
+    except RulesError as error:
+        raise RecordError(f"line {_line_of(text, 'rules_version')}: {error}") from error
     moves = data.get("moves")
     if not isinstance(moves, list) or len(moves) > MOST_MOVES:
         raise RecordError(f"line {_line_of(text, 'moves')}: a list of at most {MOST_MOVES} moves is needed")
@@ -115,10 +119,14 @@ def _parse(text: str) -> dict[str, Any]:
 
 
 def _first_position(text: str, data: dict[str, Any]) -> Game:
+    version: int = data["rules_version"]
+    position: Any = data.get("position")
     try:
+        if isinstance(position, dict):
+            position = {**position, "rules_version": version}
         if "position" in data:
-            return Game.from_position(data["position"], chance="manual")
-        return Game(Rules.from_dict(data.get("rules")), chance="manual", start=data.get("start", 0))
+            return Game.from_position(position, chance="manual")
+        return Game(Rules.from_dict(data.get("rules"), version), chance="manual", start=data.get("start", 0))
     except StoneAgeError as error:
         line = _line_of(text, "position" if "position" in data else "rules")
         raise RecordError(f"line {line}: {error}") from error

@@ -4,10 +4,9 @@ from functools import cache
 from importlib.metadata import version
 
 from stoneage import components
-from stoneage.components import Choice, Effect, Fixed, Profession, Symbol
+from stoneage.components import OPTIONS, Choice, Effect, Fixed, Profession, Symbol
 from stoneage.players import LEVELS
 from stoneage.players.planner.yields import LEAST_ADDED, MEAN_YIELD
-from stoneage.rules import OPTIONS
 from stoneage.server import messages
 
 

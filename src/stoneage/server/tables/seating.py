@@ -4,7 +4,7 @@ from collections.abc import Set as AbstractSet
 from typing import Any
 
 from stoneage.errors import RulesError
-from stoneage.rules import Rules
+from stoneage.rules import RULES_VERSION, Rules
 from stoneage.server.http.errors import Refusal, forbidden, too_late
 from stoneage.server.messages import Colour, HandOver, Join, Level, NewTable
 from stoneage.server.tables.table import Payload, Table
@@ -43,6 +43,7 @@ def created(wish: NewTable, guest: str, guest_name: str) -> Payload:
         "pace": wish.pace,
         "season": wish.season,
         "rules": rules.to_dict(),
+        "rules_version": rules.version,
         "seats": seats,
     }
 
@@ -61,6 +62,7 @@ def imported(rules: Rules, record: str, guest: str, guest_name: str) -> Payload:
         "pace": "normal",
         "season": "summer",
         "rules": rules.to_dict(),
+        "rules_version": rules.version,
         "seats": seats,
         "record": record,
     }
@@ -80,6 +82,7 @@ def again(table: Table, guest: str) -> Payload:
         "pace": table.pace,
         "season": table.season,
         "rules": table.rules.to_dict(),
+        "rules_version": RULES_VERSION,
         "seats": [_as_seated(seat) for seat in table.seats],
     }
 

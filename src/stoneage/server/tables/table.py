@@ -248,7 +248,7 @@ class Table:
     def _create(self, event: Payload) -> None:
         self.name, self.owner, self.public = event["name"], event["owner"], event["public"]
         self.pace, self.season = event["pace"], event["season"]
-        self.rules = Rules.from_dict(event["rules"])
+        self.rules = Rules.from_dict(event["rules"], event.get("rules_version", 1))  # the first version went unsaid
         self.seats = [Seat(**seat) for seat in event["seats"]]
         if record := event.get("record"):
             self.first_record = record
