@@ -259,6 +259,16 @@ def test_an_animal_turns_up_is_driven_off_and_another_wakes() -> None:
     ]
 
 
+def test_an_animal_drawn_in_the_first_round_waits_for_the_second() -> None:
+    red = {"placed": {"card 1": 1}, "wood": 1}
+    game = table(2, row=["CIV32"], deck=["A2", "CIV13", "CIV14"], red=red, wild_animals=True)
+    draw(pay(play(game, "resolve card 1"), "wood"), "A2", "CIV13", "CIV14")
+    assert [line for line in lines(game) if "wild boar" in line] == [
+        "A wild boar turns up and waits.",
+        "A wild boar is on the prowl: every roll counts 2 less.",
+    ]
+
+
 def test_an_animal_from_the_deck_waits_behind_the_active_one() -> None:
     board = {"animal": "A1"}
     deck = ["A2", "CIV13", "CIV14"]
@@ -268,7 +278,7 @@ def test_an_animal_from_the_deck_waits_behind_the_active_one() -> None:
     draw(play(game, "starve"), "A2", "CIV13")
     assert lines(game)[-3:] == [
         "Round 2: blue starts.",
-        "A wild boar turns up and waits behind the other animal.",
+        "A wild boar turns up and waits.",
         "A new card 4: 5 food / healing.",
     ]
 

@@ -11,7 +11,7 @@ from typing import Any
 from stoneage.components import COLOURS
 from stoneage.game import Game
 from stoneage.record.fair import FairDice
-from stoneage.rules import Rules
+from stoneage.rules import RULES_VERSION, Rules
 from stoneage.server.messages import Command
 from stoneage.server.storage.storage import Storage
 from stoneage.server.tables.manager import Hall
@@ -38,6 +38,7 @@ def first_event(*holders: str, **options: bool) -> Payload:
         "pace": "instant",
         "season": "summer",
         "rules": Rules(players=len(holders), **options).to_dict(),
+        "rules_version": RULES_VERSION,
         "seats": seats,
     }
 

@@ -80,7 +80,7 @@ def add_card(story: StoryBuilder, card: int, before: Snapshot, then: Snapshot) -
     """A card comes into the row or to a tribe, or an animal shows up."""
     task = before.tasks[-1]
     if card >= N_CARDS:
-        story.add(AnimalEvent, animal=CARD_IDS[card], waits=before.animal >= 0)
+        story.add(AnimalEvent, animal=CARD_IDS[card], waits=then.queued > before.queued)
     elif task.kind == DRAW:
         story.add(DrawEvent, task.seat, card=CARD_IDS[card])
     else:

@@ -147,7 +147,7 @@ def _bottoms(cards: Iterable[str]) -> str:
 def _animal(event: AnimalEvent) -> str:
     animal = ANIMAL_OF[event.animal]
     if event.waits:
-        return f"A {animal.name} turns up and waits behind the other animal."
+        return f"A {animal.name} turns up and waits."
     return f"A {animal.name} is on the prowl: every roll counts {animal.menace} less."
 
 

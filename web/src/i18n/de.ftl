@@ -214,7 +214,7 @@ log-round = Runde {$round}: {$who} beginnt.
 log-card = Neue Karte {$slot}: {$card}
 log-building = Neues Gebäude {$stack}: {$tile}
 log-animal-prowls = {$animal} streift umher: Jeder Wurf zählt {$menace} weniger.
-log-animal-waits = {$animal} taucht auf und wartet hinter dem anderen Tier.
+log-animal-waits = {$animal} taucht auf und wartet.
 log-income = {$who} erhält {$what} als Einkommen.
 log-place = {$who}: { $figures ->
         [one] eine Person

@@ -214,7 +214,7 @@ log-round = Round {$round}: {$who} starts.
 log-card = New card {$slot}: {$card}
 log-building = New building {$stack}: {$tile}
 log-animal-prowls = {$animal} on the prowl: every roll counts {$menace} less.
-log-animal-waits = {$animal} turns up and waits behind the other animal.
+log-animal-waits = {$animal} turns up and waits.
 log-income = {$who} gets {$what} of income.
 log-place = {$who} places { $figures ->
         [one] a figure
