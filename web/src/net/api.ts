@@ -1,4 +1,4 @@
-// Made from the server's description by `npm run types`; not edited by hand.
+// Generated from the server's OpenAPI description by `npm run types`; do not edit.
 export interface paths {
     "/api/me": {
         parameters: {
