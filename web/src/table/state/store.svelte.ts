@@ -175,7 +175,7 @@ export class TableStore {
         if (this.live) this.updatePresence(message.online, message.watching)
         break
       case 'failure':
-        if (message.code === 'unknown_table' || message.code === 'not_found') this.gone = true
+        if (message.code === 'not_found') this.gone = true
         this.errorMessage = message.message
         break
     }
