@@ -83,7 +83,7 @@ def test_the_end_and_a_replay(eve: Visitor) -> None:
     eve.sits(eve.brings(whole(Rules(players=2))))
     expect(eve.page.locator("dialog .end section")).to_have_count(3)
     found = {"end": eve.judged("dialog")}
-    eve.button("Watch again", "dialog").click()
+    eve.button("Watch replay", "dialog").click()
     expect(eve.page.locator(".replay")).to_be_visible()
     found["replay"] = eve.judged()
     assert not any(found.values()), found

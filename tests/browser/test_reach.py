@@ -161,7 +161,7 @@ def test_what_a_tribe_holds_is_explained_to_a_finger_and_to_the_focus(visit: Vis
     goods.tap() if size == PHONE else goods.focus()
     expect(goods).to_have_accessible_description(re.compile("Resources pay for cards and buildings"))
     tribe.tap() if size == PHONE else tribe.focus()
-    expect(tribe).to_have_accessible_description(re.compile("tool adds its number"))
+    expect(tribe).to_have_accessible_description(re.compile("tool adds its value"))
 
 
 def test_the_board_keeps_its_size_whatever_is_asked(visit: Visit) -> None:

@@ -23,12 +23,12 @@ def whole(rules: Rules, seed: int = 2) -> Game:
 def test_a_record_is_replayed_and_saved_and_opened_again(ann: Visitor, tmp_path: Path) -> None:
     game = whole(Rules(players=2))
     ann.sits(ann.brings(game))
-    ann.button("Watch again", "dialog").click()
+    ann.button("Watch replay", "dialog").click()
     bar, round_ = ann.page.locator(".replay"), ann.page.locator(".play > header .round")
     scrubber = bar.get_by_role("slider")
     expect(scrubber).to_have_value("0")
     expect(round_).to_contain_text("Round 1")
-    bar.get_by_role("button", name="One move on").click()
+    bar.get_by_role("button", name="One move forward").click()
     expect(scrubber).not_to_have_value("0")
     scrubber.fill(str(len(game.log) // 2))
     expect(round_).to_contain_text(f"Round {game.at(len(game.log) // 2).round} ")
@@ -39,12 +39,12 @@ def test_a_record_is_replayed_and_saved_and_opened_again(ann: Visitor, tmp_path:
     expect(bar.get_by_role("combobox")).to_have_value("1")
     bar.get_by_role("button", name="To the end").click()
     expect(scrubber).to_have_value(str(len(game.log)))
-    ann.button("Back to now", "header").click()
+    ann.button("Back to the game", "header").click()
     expect(bar).to_have_count(0)
 
-    ann.button("Show the result").first.click()
+    ann.button("Show result").first.click()
     with ann.page.expect_download() as saving:
-        ann.page.get_by_role("link", name="Save the game file").click()
+        ann.page.get_by_role("link", name="Save game file").click()
     saving.value.save_as(tmp_path / "game.json")
     assert json.loads((tmp_path / "game.json").read_text())["moves"] == [str(move) for move in game.log]
     ann.goes("#/")
@@ -62,7 +62,7 @@ def test_a_line_of_the_log_shows_the_position_after_it(ann: Visitor) -> None:
     ann.page.locator("div.log li button.round", has_text="Round 2:").click()
     expect(ann.page.locator(".play > header .round")).to_contain_text("Round 2")
     expect(ann.page.locator(".board-stage .control.open")).to_have_count(0)
-    ann.button("Back to now", "header").click()
+    ann.button("Back to the game", "header").click()
     expect(ann.page.locator(".prompt")).to_have_class(re.compile("mine"))
 
 

@@ -1,48 +1,49 @@
 # The rules, in our own words.
 rule-aim = Das Ziel
 rule-aim-text =
-    Dein Stamm jagt, sammelt, macht Werkzeuge, wächst und baut. Punkte bringen Gebäude während des Spiels und Zivilisationskarten am Ende. Wer die meisten hat, gewinnt.
-    Ein Stamm beginnt mit 5 Personen und 12 Nahrung.
+    Dein Stamm jagt, sammelt, fertigt Werkzeuge, wächst und baut. Gebäude bringen während des Spiels Punkte, Zivilisationskarten am Ende. Wer die meisten Punkte hat, gewinnt.
+    Jeder Stamm beginnt mit 5 Personen und 12 Nahrung.
 rule-round = Eine Runde
 rule-round-text =
-    • Setzen: Reihum setzt jeder Personen an einen Ort, bis niemand mehr kann.
-    • Handeln: Vom Startspieler an führt jeder alle eigenen Aktionen aus, in beliebiger Reihenfolge.
-    • Ernähren: Jede Person isst.
-    Dann wechselt der Startspieler, Karten rücken auf die günstigeren Plätze nach, und die Werkzeuge sind wieder frei.
-rule-placing = Personen setzen
+    • Einsetzen: Reihum setzt jeder Personen an einem Ort ein, bis niemand mehr kann.
+    • Aktionen: Beginnend beim Startspieler führt jeder alle seine Aktionen aus, in beliebiger Reihenfolge.
+    • Ernähren: Jede Person braucht Nahrung.
+    Dann wechselt der Startspieler, die Karten rücken auf die günstigeren Plätze und werden aufgefüllt, und alle Werkzeuge sind wieder einsatzbereit.
+rule-placing = Personen einsetzen
 rule-placing-text =
-    Jagd: beliebig viele. Wald, Lehmgrube, Steinbruch, Fluss: zusammen sieben Personen. Werkzeugmacher und Acker: eine. Hütte: genau zwei eines Stammes. Karte oder Gebäude: eine.
-    Jeder Stamm setzt an jeden Ort nur einmal pro Runde und muss setzen, solange er kann.
-rule-acting = Handeln
-rule-acting-text = Würfle für jede Person einen Würfel und teile die Summe: Nahrung durch 2, Holz durch 3, Lehm durch 4, Stein durch 5, Gold durch 6; der Rest verfällt. Der Werkzeugmacher gibt ein Werkzeug, die Hütte eine neue Person, der Acker einen Schritt auf der Nahrungsleiste.
+    Jagd: beliebig viele. Wald, Lehmgrube, Steinbruch und Fluss: je zusammen sieben Personen. Werkzeugmacher und Acker: eine. Hütte: genau zwei Personen eines Stammes. Karte oder Gebäude: eine.
+    An jedem Ort darfst du nur einmal pro Runde einsetzen, und du musst einsetzen, solange du kannst.
+rule-acting = Aktionen ausführen
+rule-acting-text = Würfle mit einem Würfel je Person und teile die Summe: bei Nahrung durch 2, Holz durch 3, Lehm durch 4, Stein durch 5, Gold durch 6; der Rest verfällt. Der Werkzeugmacher gibt ein Werkzeug, die Hütte eine neue Person, der Acker ein Feld auf der Nahrungsleiste.
 rule-tools = Werkzeuge
-rule-tools-text = Nach einem Wurf kannst du beliebige in dieser Runde unbenutzte Werkzeuge dazuzählen, jedes mit vollem Wert. Die ersten drei haben den Wert 1; jedes weitere erhöht das niedrigste, bis 4. Einmal-Werkzeuge sind nach einem Wurf weg.
+rule-tools-text = Nach einem Wurf darfst du beliebige Werkzeuge addieren, die du in dieser Runde noch nicht benutzt hast, jedes mit vollem Wert. Die ersten drei haben den Wert 1; jedes weitere erhöht das niedrigste, höchstens auf 4. Einmal-Werkzeuge von Karten werden nach einem Wurf abgelegt.
 rule-cards = Zivilisationskarten
 rule-cards-text =
-    Sie kosten je nach Platz 1 bis 4 beliebige Rohstoffe. Oben zählt sofort: Nahrung, Rohstoffe, ein Wurf, Punkte, ein Werkzeug, Würfel für alle. Unten zählt am Ende:
-    • Grün: verschiedene Symbole zählen ihre Anzahl im Quadrat (fünf sind 25); Doppelte bilden ein zweites Set.
-    • Sand: Bauern × Nahrungsleiste, Hüttenbauer × Gebäude, Schamanen × Personen, Werkzeugmacher × Werkzeugwert.
+    Sie kosten je nach Platz 1 bis 4 beliebige Rohstoffe. Der obere Teil gilt sofort: Nahrung, Rohstoffe, ein Wurf, Punkte, ein Werkzeug, Würfel für alle. Der untere Teil zählt am Ende:
+    • Grün: Verschiedene Symbole zählen ihre Anzahl im Quadrat (fünf sind 25); doppelte bilden ein zweites Set.
+    • Sandfarben: Bauern × Nahrungsleiste, Hüttenbauer × Gebäude, Schamanen × Personen, Werkzeugmacher × Werkzeugwert.
 rule-buildings = Gebäude
-rule-buildings-text = Zahle, was das Plättchen zeigt, und punkte sofort. Manche nennen die Stücke; manche wollen vier oder fünf Rohstoffe aus genau so vielen Sorten; manche nehmen ein bis sieben beliebige. Holz zählt 3, Lehm 4, Stein 5, Gold 6.
+rule-buildings-text = Zahle die Kosten auf dem Plättchen und erhalte sofort die Punkte. Manche zeigen die genauen Rohstoffe; manche verlangen vier oder fünf Rohstoffe aus einer genauen Anzahl von Sorten; manche nehmen ein bis sieben beliebige Rohstoffe. Holz zählt 3, Lehm 4, Stein 5, Gold 6.
 rule-feeding = Ernähren
-rule-feeding-text = Nimm Nahrung laut Nahrungsleiste, dann zahle eine je Person. Was fehlt, zahlst du mit je einem Rohstoff, oder du verlierst 10 Punkte.
+rule-feeding-text = Nimm Nahrung laut Nahrungsleiste, dann zahle eine Nahrung je Person. Für jede fehlende Nahrung zahlst du einen Rohstoff, oder du verlierst insgesamt 10 Punkte.
 rule-end = Das Ende
-rule-end-text = Das Spiel endet, wenn ein Gebäudestapel leer ist (die Runde wird beendet) oder die Kartenreihe nicht aufgefüllt werden kann (sofort). Dann zählen die Karten, dazu 1 Punkt je übrigem Rohstoff. Gleichstand: Nahrungsleiste + Werkzeuge + Personen.
+rule-end-text = Das Spiel endet, wenn ein Gebäudestapel leer ist (die Runde wird zu Ende gespielt) oder wenn die Karten nicht mehr für die Auslage reichen (sofort). Dann zählen die Karten, dazu 1 Punkt je übrigem Rohstoff. Bei Gleichstand entscheidet Nahrungsleiste + Werkzeuge + Personen.
 rule-few = Zwei und drei Spieler
-rule-few-text = Von Werkzeugmacher, Hütte und Acker sind pro Runde nur zwei nutzbar. Wald, Lehmgrube, Steinbruch und Fluss: zu dritt zwei Stämme, zu zweit einer.
+rule-few-text = Von Werkzeugmacher, Hütte und Acker sind pro Runde nur zwei nutzbar. In Wald, Lehmgrube, Steinbruch und am Fluss ist zu dritt Platz für je zwei Stämme, zu zweit für je einen.
 rule-expansion = Die Erweiterung
 rule-expansion-text =
-    Auf der Jagd gibt es statt Nahrung auch Schmuck; er zahlt nur, wo Schmuck verlangt wird. Der Händler (zwei Personen) bringt zwei Felder auf seiner Leiste und 2 Schmuck. Einmal pro Runde darfst du beim Kauf tauschen: 2 gegen 1 auf Feld 1 bis 3, 1 gegen 1 auf 4 bis 8, 1 gegen 2 auf 9 und 10.
-    Der fünfte Kartenplatz kostet 3 Schmuck, 3 weitere kaufen eine verdeckte Karte. Lager sind eigene Orte. Der Ring ist ein neuntes Symbol; Händler zählen die Händlerleiste.
+    Die Jagd kann statt Nahrung auch Schmuck bringen; damit zahlst du nur, wo Schmuck verlangt wird. Der Händler (zwei Personen) bringt zwei Felder auf der Händlerleiste und 2 Schmuck. Einmal pro Runde darfst du beim Kaufen tauschen: 2 gegen 1 auf Feld 1 bis 3, 1 gegen 1 auf 4 bis 8, 1 gegen 2 auf 9 und 10.
+    Der Händler ist neben Werkzeugmacher, Hütte und Acker der vierte Ort im Dorf. Zu fünft sind pro Runde alle vier nutzbar, zu viert drei, zu dritt und zu zweit zwei.
+    Der fünfte Kartenplatz kostet 3 Schmuck, für 3 weitere gibt es eine verdeckte Karte. Lager sind eigene Orte. Der Ring ist ein neuntes Symbol; Händler zählen die Händlerleiste.
 rule-bonus-buildings = Bonusgebäude
-rule-bonus-buildings-text = Sechs weitere Plättchen: Holzplatz, Brennofen und Steinlager bringen jede Runde ein Stück; Werkstatt, Kornspeicher und Wiege geben Werkzeug, Nahrungsleiste oder eine Person.
+rule-bonus-buildings-text = Sechs weitere Plättchen: Holzplatz, Brennofen und Steinlager bringen jede Runde einen Rohstoff; Werkstatt, Kornspeicher und Wiege geben ein Werkzeug, ein Feld auf der Nahrungsleiste oder eine Person.
 rule-harsh-winter = Harter Winter
-rule-harsh-winter-text = Wer ein Gebäude mit festen Kosten oder ein Iglu kauft, darf einen Stein mehr für 5 Punkte zahlen. Wer eine Karte der Reihe nimmt, darf ein Gold für 6 Punkte zahlen.
+rule-harsh-winter-text = Wenn du ein Gebäude des Grundspiels mit festen Kosten oder ein Iglu kaufst, darfst du für 5 Punkte einen Stein mehr zahlen. Wenn du eine Karte aus der Auslage nimmst, darfst du für 6 Punkte ein Gold zahlen.
 rule-wild-animals = Wilde Tiere
-rule-wild-animals-text = Ein Tier aus dem Stapel senkt jede Summe um 1 bis 3. So viele Personen wie Mitspieler vertreiben es; jede würfelt dann eine Belohnung oder nimmt 3 Punkte. Personen beim Tier bleiben dort, bis es weg ist, und essen nicht.
+rule-wild-animals-text = Ein Tier aus dem Stapel verringert jede Summe um 1 bis 3. Genauso viele Personen, wie Spieler mitspielen, vertreiben es; jede von ihnen würfelt dann um eine Belohnung oder nimmt 3 Punkte. Personen bei einem Tier bleiben dort, bis es weg ist, und brauchen keine Nahrung.
 rule-igloos = Iglus
-rule-igloos-text = Vier Iglus neben dem Plan, je eine Person, gekauft wie Gebäude mit festen Kosten. Für Hüttenbauer zählen sie nicht.
+rule-igloos-text = Vier Iglus neben dem Spielplan, je eine Person, gekauft wie Gebäude mit festen Kosten. Für Hüttenbauer zählen sie nicht. Die Kosten sind Platzhalter, denn die gedruckten kennen wir nicht.
 rule-tools-on-cards = Werkzeuge bei Karten
-rule-tools-on-cards-text = Wirft eine Karte zwei Würfel für einen Rohstoff, dürfen Werkzeuge dazu. Aus: Der Wurf zählt, wie er fällt.
+rule-tools-on-cards-text = Wirft eine Karte zwei Würfel für einen Rohstoff, dürfen Werkzeuge eingesetzt werden. Ausgeschaltet: keine Werkzeuge.
 rule-table = Dieser Tisch
-rule-table-text = Was leuchtet, ist möglich. Zeige mit der Maus auf etwas, wähle es mit der Tastatur an oder halte den Finger darauf, dann erklärt es sich. Zurücknehmen kannst du, bis gewürfelt oder eine Karte aufgedeckt wurde oder jemand anderes gehandelt hat; gegen Bots allein jederzeit. Hat der Tisch eine Minute auf jemanden gewartet, der nicht da ist, dürfen die anderen einen Bot weiterspielen lassen; wer zurückkommt, nimmt den Platz mit einem Tipp zurück. ? zeigt die Tasten.
+rule-table-text = Was leuchtet, kannst du nutzen. Zeige mit der Maus auf etwas, wähle es mit der Tastatur an oder halte den Finger darauf, und du siehst, was es bedeutet. Zurücknehmen kannst du, bis gewürfelt, eine Karte aufgedeckt oder jemand anderes am Zug war; gegen Bots allein jederzeit. Hat das Spiel eine Minute auf jemanden gewartet, der nicht da ist, dürfen die anderen einen Bot einspringen lassen; wer zurückkommt, übernimmt seinen Platz mit einem Tipp wieder. ? zeigt die Tastenkürzel.

@@ -19,7 +19,10 @@ amount-figures = { $count ->
         [one] eine Person
        *[other] { $count } Personen
     }
-amount-agriculture = {$count} auf der Nahrungsleiste
+amount-agriculture = { $count ->
+        [one] ein Feld auf der Nahrungsleiste
+       *[other] { $count } Felder auf der Nahrungsleiste
+    }
 amount-tools = { $count ->
         [one] ein Werkzeug
        *[other] { $count } Werkzeuge
@@ -28,7 +31,7 @@ amount-merchant = { $count ->
         [one] ein Feld auf der Händlerleiste
        *[other] { $count } Felder auf der Händlerleiste
     }
-amount-one-use-tool = ein Einmal-Werkzeug {$count}
+amount-one-use-tool = ein Einmal-Werkzeug mit Wert {$count}
 amount-hunted = {$count} zum Aufteilen
 amount-two-resources = zwei Rohstoffe für später
 amount-points = { $count ->
@@ -36,7 +39,7 @@ amount-points = { $count ->
        *[other] { $count } Punkte
     }
 nothing = nichts
-nothing-at-limit = nichts (schon am Anschlag)
+nothing-at-limit = nichts (Maximum erreicht)
 place-hunting = Jagd
 place-forest = Wald
 place-clay-pit = Lehmgrube
@@ -46,11 +49,11 @@ place-toolmaker = Werkzeugmacher
 place-family-hut = Hütte
 place-fields = Acker
 place-merchant = Händler
-place-card-1 = Karte 1
-place-card-2 = Karte 2
-place-card-3 = Karte 3
-place-card-4 = Karte 4
-place-card-5 = Karte 5
+place-card-1 = Karte für 1
+place-card-2 = Karte für 2
+place-card-3 = Karte für 3
+place-card-4 = Karte für 4
+place-card-5 = Karte für Schmuck
 place-building-1 = Gebäude 1
 place-building-2 = Gebäude 2
 place-building-3 = Gebäude 3
@@ -74,11 +77,11 @@ at-toolmaker = beim Werkzeugmacher
 at-family-hut = in der Hütte
 at-fields = auf dem Acker
 at-merchant = beim Händler
-at-card-1 = auf Karte 1
-at-card-2 = auf Karte 2
-at-card-3 = auf Karte 3
-at-card-4 = auf Karte 4
-at-card-5 = auf Karte 5
+at-card-1 = auf der Karte für 1
+at-card-2 = auf der Karte für 2
+at-card-3 = auf der Karte für 3
+at-card-4 = auf der Karte für 4
+at-card-5 = auf der Karte für Schmuck
 at-building-1 = auf Gebäude 1
 at-building-2 = auf Gebäude 2
 at-building-3 = auf Gebäude 3
@@ -108,25 +111,16 @@ profession-shaman = Schamane
 profession-toolmaker = Werkzeugmacher
 profession-merchant = Händler
 professions-farmer = { $count ->
-        [one] ein Bauer
+        [one] 1 Bauer
        *[other] { $count } Bauern
     }
-professions-builder = { $count ->
-        [one] ein Hüttenbauer
-       *[other] { $count } Hüttenbauer
-    }
+professions-builder = {$count} Hüttenbauer
 professions-shaman = { $count ->
-        [one] ein Schamane
+        [one] 1 Schamane
        *[other] { $count } Schamanen
     }
-professions-toolmaker = { $count ->
-        [one] ein Werkzeugmacher
-       *[other] { $count } Werkzeugmacher
-    }
-professions-merchant = { $count ->
-        [one] ein Händler
-       *[other] { $count } Händler
-    }
+professions-toolmaker = {$count} Werkzeugmacher
+professions-merchant = {$count} Händler
 counted-farmer = Nahrungsleiste
 counted-builder = Gebäude
 counted-shaman = Personen
@@ -161,8 +155,8 @@ card-word = Zivilisationskarte
 effect-food = {$amount} Nahrung
 effect-item = {$amount} {$item}
 effect-choice = { $amount ->
-        [one] ein Rohstoff nach Wahl
-       *[other] { $amount } Rohstoffe nach Wahl
+        [one] ein beliebiger Rohstoff
+       *[other] { $amount } beliebige Rohstoffe
     }
 effect-points = {$amount} Punkte
 effect-tool = ein Werkzeug
@@ -172,9 +166,9 @@ effect-merchant = Händlerleiste +{$amount}
 effect-dice-for-all = Würfel für alle
 effect-style-dice-for-all = Würfel mit Stil für alle
 effect-roll-for = {$amount} Würfel für {$item}
-effect-extra-card = eine Zusatzkarte, verdeckt
-effect-one-use-tool = ein Einmal-Werkzeug {$amount}
-effect-choice-later = {$amount} Rohstoffe nach Wahl, jetzt oder später
+effect-extra-card = eine verdeckte Karte
+effect-one-use-tool = ein Einmal-Werkzeug mit Wert {$amount}
+effect-choice-later = {$amount} beliebige Rohstoffe, jetzt oder später
 effect-income = {$amount} {$item} zu Beginn jeder Runde
 effect-camp = ein eigener Ort
 cost-any = { $count ->
@@ -187,10 +181,10 @@ cost-kinds = {$count} Rohstoffe aus genau { $kinds ->
     }
 cost-range = {$least} bis {$most} Rohstoffe
 cost-range-jewelry = {$least} bis {$most} Schmuck
-points-value = der Wert des Gezahlten
+points-value = Punkte nach Wert
 face-down-card = eine verdeckte Karte
-tile-words = {$name}: {$cost} → {$points}
-card-words = {$top} / {$bottom}
+tile-words = {$name} für {$cost} → {$points}
+card-words = {$top}, {$bottom}
 deck-name = Kartenstapel
 source-buildings = Gebäude
 source-igloos = Iglus
@@ -211,34 +205,37 @@ source-later = Ungenutzte Karte
 # The log
 
 log-round = Runde {$round}: {$who} beginnt.
-log-card = Neue Karte {$slot}: {$card}
-log-building = Neues Gebäude {$stack}: {$tile}
+log-card = Neue Karte für { $slot ->
+        [5] Schmuck
+       *[other] { $slot }
+    }: {$card}
+log-building = Neu auf Stapel {$stack}: {$tile}
 log-animal-prowls = {$animal} streift umher: Jeder Wurf zählt {$menace} weniger.
 log-animal-waits = {$animal} taucht auf und wartet.
 log-income = {$who} erhält {$what} als Einkommen.
-log-place = {$who}: { $figures ->
+log-place = {$who} setzt { $figures ->
         [one] eine Person
        *[other] { $figures } Personen
-    } {$at}.
-log-act = {$who} handelt {$at} ({ $figures ->
+    } {$at} ein.
+log-act = {$who} führt die Aktion {$at} aus ({ $figures ->
         [one] eine Person
        *[other] { $figures } Personen
     }).
 log-roll = {$who} würfelt {$at}: {$total}.
 log-roll-table = {$who} würfelt: {$table}.
-log-harvest = {$who} {$at}: {$sum} bringt {$what}.
+log-harvest = {$who} würfelt {$sum} {$at} und erhält {$what}.
 log-sum-tools = {$total} + {$added} (Werkzeug)
 log-sum-menace = {$sum} − {$menace} ({$animal})
 log-hunted = {$count} zum Aufteilen
 log-split = {$who} nimmt {$food} Nahrung und {$jewelry} Schmuck.
 log-gain = {$who} erhält {$what}.
-log-buy-card = {$who} nimmt {$what} für {$paid}.
-log-buy-tile = {$who} baut {$what} für {$paid}: {$points}.
-log-leave = {$who} verzichtet: {$place}.
-log-return = {$who} kann nicht zahlen: {$place}.
+log-buy-card = {$who} kauft für {$paid} eine Karte: {$what}.
+log-buy-tile = {$who} baut für {$paid}: {$what} ({$points}).
+log-leave = {$place}: {$who} verzichtet.
+log-return = {$place}: {$who} kann nicht zahlen.
 log-trade = {$who} tauscht {$gave} gegen {$got}.
 log-insulate = {$who} dämmt mit 1 Stein: {$points}.
-log-trade-gold = {$who} tauscht 1 Gold: {$points}.
+log-trade-gold = {$who} tauscht 1 Gold gegen {$points}.
 log-pick = {$who} nimmt die {$die}: {$what}.
 log-use = {$who} nutzt die Karte mit zwei Rohstoffen.
 log-draw = {$who} zieht eine verdeckte Karte.
@@ -247,15 +244,15 @@ log-hunger = {$who} fehlen {$missing} Nahrung.
 log-feed-fed = {$who} ernährt { $figures ->
         [one] eine Person
        *[other] { $figures } Personen
-    }: {$grown} vom Acker, {$eaten} aus dem Vorrat.
+    }: {$grown} von der Nahrungsleiste, {$eaten} aus dem Vorrat.
 log-feed-paid = {$who} ernährt { $figures ->
         [one] eine Person
        *[other] { $figures } Personen
-    } und zahlt {$paid} für fehlende Nahrung.
-log-feed-starved = {$who} hat {$missing} Nahrung zu wenig: {$lost} Punkte verloren.
-log-driven-off = {$animal} vertrieben durch {$tribes}.
+    } und zahlt {$paid} für die fehlende Nahrung.
+log-feed-starved = {$who} fehlen {$missing} Nahrung: {$lost} Punkte Verlust.
+log-driven-off = {$animal} vertrieben von {$tribes}.
 log-end-buildings = Ein Gebäudestapel ist leer: Das Spiel ist zu Ende.
-log-end-cards = Die Kartenauslage kann nicht mehr aufgefüllt werden: Das Spiel ist zu Ende.
+log-end-cards = Es gibt nicht mehr genug Karten für die Auslage: Das Spiel ist zu Ende.
 log-uncover = {$who} deckt auf: {$cards}.
 log-result = {$who} gewinnt mit {$points} Punkten.
 log-result-shared = {$who} gewinnen gemeinsam mit {$points} Punkten.
@@ -271,13 +268,16 @@ board-figures = {$name}: {$count}
 board-score = Punkte
 board-agriculture = Nahrungsleiste
 board-merchant-track = Händlerleiste
-board-deck = Stapel, noch {$count} Karten
+board-deck = Stapel, noch { $count ->
+        [one] eine Karte
+       *[other] { $count } Karten
+    }
 board-start = Startspieler: {$name}
 
 # The app
 
 app-name = Stone Age
-unofficial = Eine inoffizielle, freie Umsetzung. Stone Age ist von Bernd Brunnhofer (als Michael Tummelhofer), erschienen bei Hans im Glück.
+unofficial = Eine inoffizielle, freie Umsetzung. Stone Age ist ein Spiel von Bernd Brunnhofer (als Michael Tummelhofer), erschienen bei Hans im Glück.
 to-home = Startseite
 to-rules = Regeln
 to-settings = Einstellungen
@@ -287,9 +287,9 @@ back = Zurück
 copy = Kopieren
 copied = Kopiert
 loading = Einen Moment …
-offline = Der Server ist nicht erreichbar. Neuer Versuch …
-part-missing = Ein Teil der Seite ließ sich nicht laden. Bitte lade die Seite neu.
-retry = Noch einmal
+offline = Server nicht erreichbar. Neuer Versuch …
+part-missing = Ein Teil der Seite konnte nicht geladen werden. Bitte lade die Seite neu.
+retry = Erneut versuchen
 notify-turn = Du bist am Zug.
 notify-turn-at = Du bist am Zug bei „{$table}“.
 title-turn = ● Du bist dran · Stone Age
@@ -297,7 +297,7 @@ skip-to-content = Zum Inhalt springen
 
 # Home
 
-home-lead = Führe einen Stamm: jagen, bauen, ernähren – und einen Namen an der Höhlenwand hinterlassen.
+home-lead = Führe deinen Stamm: Jage, baue, ernähre deine Leute – und verewige dich an der Höhlenwand.
 home-play = Jetzt spielen
 home-play-detail = Du gegen { $bots ->
         [one] einen Bot
@@ -311,14 +311,14 @@ home-import = Spieldatei öffnen
 home-import-detail = Nachspielen oder weiterspielen
 home-rules-detail = In fünf Minuten
 home-join = Mit Link beitreten
-home-join-label = Link oder Tischkennung
+home-join-label = Link oder Tischcode
 home-join-go = Beitreten
 home-join-wrong = Das ist kein Link zu einem Tisch.
 home-my-games = Meine Spiele
-home-no-games = Noch keine Spiele. Das erste ist nur einen Knopf entfernt.
-home-public-none = Gerade spielt niemand öffentlich.
+home-no-games = Noch keine Spiele. Starte dein erstes mit „Jetzt spielen“.
+home-public-none = Gerade gibt es keine öffentlichen Spiele.
 home-name = Dein Name
-home-name-hint = Sehen die anderen am Tisch
+home-name-hint = Diesen Namen sehen die anderen am Tisch
 row-turn = du bist dran
 row-round = Runde {$round}
 row-gathering = wartet auf Mitspieler
@@ -330,7 +330,7 @@ table-untitled = Tisch mit {$names}
 
 new-title = Neuer Tisch
 new-name = Name des Tisches
-new-seats = Am Tisch
+new-seats = Mitspieler
 new-seat = Platz {$number}
 new-add-seat = Platz hinzufügen
 new-remove-seat = Platz entfernen
@@ -338,24 +338,24 @@ new-fifth = Der fünfte Platz braucht die Erweiterung.
 new-kind-me = Ich
 new-kind-bot = Bot
 new-kind-open = Frei
-new-kind-open-detail = Wer deinem Link folgt, nimmt ihn
+new-kind-open-detail = Für jemanden, der deinen Link öffnet
 new-colour = Farbe
 new-level = Stärke
-new-options = Regeln
-new-season = Der Spielplan
+new-options = Optionen
+new-season = Jahreszeit
 new-pace = Tempo der Bots
-new-public = Jeder darf zuschauen
+new-public = Alle dürfen zuschauen
 new-public-detail = Der Tisch erscheint unter „Zuschauen“.
-new-start = Tisch eröffnen
+new-start = Tisch erstellen
 new-start-now = Los geht’s
 level-easy = Leicht
 level-medium = Mittel
 level-hard = Schwer
 level-expert = Experte
-level-easy-detail = Spielt ohne Plan mit
-level-medium-detail = Solide Gewohnheiten
+level-easy-detail = Spielt ohne Plan
+level-medium-detail = Spielt solide
 level-hard-detail = Plant voraus
-level-expert-detail = Denkt am längsten
+level-expert-detail = Denkt am längsten nach
 pace-instant = Sofort
 pace-fast = Schnell
 pace-normal = Normal
@@ -363,27 +363,27 @@ pace-slow = Langsam
 season-summer = Sommer
 season-winter = Winter
 option-expansion = Erweiterung: Mit Stil zum Ziel
-option-expansion-detail = Schmuck, der Händler mit seiner Leiste, ein fünfter Kartenplatz, neun Karten, neun Gebäude, ein fünfter Stamm.
+option-expansion-detail = Schmuck, der Händler mit der Händlerleiste, ein fünfter Kartenplatz, neun Karten, neun Gebäude, ein fünfter Spieler.
 option-bonus-buildings = Bonusgebäude
-option-bonus-buildings-detail = Sechs weitere Plättchen, drei davon mit Einkommen in jeder Runde.
+option-bonus-buildings-detail = Sechs weitere Gebäude, drei davon mit Einkommen in jeder Runde.
 option-harsh-winter = Harter Winter
-option-harsh-winter-detail = Ein weiterer Stein dämmt ein Gebäude für 5 Punkte; ein Gold zur Karte bringt 6.
+option-harsh-winter-detail = Ein zusätzlicher Stein dämmt ein Gebäude für 5 Punkte; ein Gold beim Kartenkauf bringt 6.
 option-wild-animals = Wilde Tiere
 option-wild-animals-detail = Vier Tiere im Stapel verschlechtern jeden Wurf, bis die Stämme sie gemeinsam vertreiben.
 option-igloos = Iglus
-option-igloos-detail = Vier Iglus neben dem Plan, gekauft wie Gebäude.
+option-igloos-detail = Vier Iglus neben dem Spielplan, gekauft wie Gebäude.
 option-tools-on-cards = Werkzeuge bei Karten
-option-tools-on-cards-detail = Werkzeuge zählen auch, wenn eine Karte zwei Würfel wirft.
+option-tools-on-cards-detail = Werkzeuge dürfen auch eingesetzt werden, wenn eine Karte zwei Würfel wirft.
 
 # Before the game
 
-gather-title = Warten auf die Stämme
-gather-share = Schick diesen Link deinen Freunden
-gather-join = Hier sitzen
-gather-bot = Bot spielen lassen
+gather-title = Warten auf Mitspieler
+gather-share = Schicke diesen Link deinen Freunden
+gather-join = Hier Platz nehmen
+gather-bot = Bot hinzufügen
 gather-remove = Platz freigeben
-gather-leave = Aufstehen
-gather-starts = Das Spiel beginnt von selbst, wenn alle Plätze besetzt sind.
+gather-leave = Platz verlassen
+gather-starts = Das Spiel beginnt, sobald alle Plätze besetzt sind.
 gather-watching = { $count ->
         [one] Ein Zuschauer
        *[other] { $count } Zuschauer
@@ -392,15 +392,15 @@ gather-close = Tisch schließen
 seat-open = Frei
 seat-bot = Bot · {$level}
 seat-you = du
-seat-away = weg, ein Bot spielt
-seat-online = da
-seat-offline = nicht da
+seat-away = abwesend, ein Bot spielt
+seat-online = online
+seat-offline = offline
 seat-take-back = Platz zurücknehmen
 seat-hand-over = Bot für mich spielen lassen
-seat-bot-instead = Solange einen Bot spielen lassen
+seat-bot-instead = Bot einspringen lassen
 seat-move = Platz auf anderes Gerät übertragen
-seat-link = Öffne diesen Link auf dem anderen Gerät. Wer ihn hat, spielt deinen Platz.
-seat-claim-failed = Dieser Platz-Link gilt nicht mehr.
+seat-link = Öffne diesen Link auf dem anderen Gerät. Wer ihn hat, kann auf deinem Platz spielen.
+seat-claim-failed = Dieser Link zum Platz gilt nicht mehr.
 
 # What is asked
 
@@ -409,34 +409,34 @@ ask-place-detail = { $home ->
         [one] eine Person
        *[other] { $home } Personen
     } zu Hause
-ask-act = Wähle, wo du als Nächstes handelst
-ask-harvest = Du hast {$total} gewürfelt. Werkzeuge dazu?
-ask-split = {$count} erlegt: Nahrung oder Schmuck?
-ask-buy = Zahlen oder verzichten?
+ask-act = Wähle einen Ort für deine nächste Aktion
+ask-harvest = Du hast {$total} gewürfelt. Werkzeuge einsetzen?
+ask-split = Die Jagd bringt {$count}: Nahrung oder Schmuck?
+ask-buy = Möchtest du kaufen?
 ask-buy-more = Wähle, womit du zahlst
-ask-give = Gib { $count ->
-        [one] noch ein Stück
-       *[other] { $count } Stücke
-    } in den Tausch
-ask-get = Nimm { $count ->
-        [one] ein Stück
-       *[other] { $count } Stücke
-    } aus dem Tausch
-ask-insulate = Einen Stein zahlen und für 5 Punkte dämmen?
-ask-trade-gold = Ein Gold für 6 Punkte tauschen?
+ask-give = { $count ->
+        [one] Gib noch einen Rohstoff ab
+       *[other] Gib { $count } Rohstoffe ab
+    }
+ask-get = { $count ->
+        [one] Nimm einen Rohstoff
+       *[other] Nimm { $count } Rohstoffe
+    }
+ask-insulate = Mit einem Stein dämmen und 5 Punkte erhalten?
+ask-trade-gold = Ein Gold gegen 6 Punkte tauschen?
 ask-pick = Nimm einen Würfel
 ask-take = Nimm einen Rohstoff (noch {$count})
-ask-reward = Eine {$die}: Belohnung oder 3 Punkte?
-ask-hunger = {$left} Nahrung fehlt: Rohstoffe zahlen oder 10 Punkte verlieren?
+ask-reward = Du hast eine {$die} gewürfelt. Belohnung oder 3 Punkte?
+ask-hunger = Dir fehlen {$left} Nahrung. Mit Rohstoffen zahlen oder 10 Punkte verlieren?
 wait-place = {$who} setzt Personen
 wait-act = {$who} führt Aktionen aus
 wait-harvest = {$who} überlegt, ob Werkzeuge helfen
-wait-split = {$who} teilt die Beute
+wait-split = {$who} teilt die Beute auf
 wait-buy = {$who} zahlt
 wait-give = {$who} tauscht
 wait-get = {$who} tauscht
 wait-insulate = {$who} überlegt, ob gedämmt wird
-wait-trade-gold = {$who} überlegt, ob getauscht wird
+wait-trade-gold = {$who} überlegt, ob Gold getauscht wird
 wait-pick = {$who} nimmt einen Würfel
 wait-take = {$who} nimmt einen Rohstoff
 wait-reward = {$who} nimmt eine Belohnung
@@ -449,29 +449,29 @@ do-place = { $figures ->
         [one] Eine Person
        *[other] { $figures } Personen
     } setzen
-do-act = Hier handeln
+do-act = Aktion ausführen
 do-figures = Wie viele Personen?
 do-expected = etwa {$amount} {$item}
 do-no-tools = Ohne Werkzeug
 do-tools = {$tools} einsetzen
 do-take-yield = {$what} nehmen
-do-best = bestenfalls
+do-best = Bestes Ergebnis
 do-buy = Kaufen
 do-pay = {$what} zahlen
 do-pay-word = Zahlen
 do-pay-cheapest = Am günstigsten
 do-pay-most = Meiste Punkte
 do-pay-with = Stück für Stück zahlen
-do-done = Das reicht
-do-leave = Verzichten
+do-done = Fertig
+do-leave = Nicht kaufen
 do-trade = Beim Händler tauschen
 do-trade-ratio = {$gives} gegen {$gets}
 do-use-card = Karte mit zwei Rohstoffen nutzen
-do-accept-insulate = Dämmen: 5 Punkte
-do-accept-trade-gold = Tauschen: 6 Punkte
-do-decline = Nein, danke
+do-accept-insulate = Dämmen für 5 Punkte
+do-accept-trade-gold = Tauschen für 6 Punkte
+do-decline = Nein danke
 do-starve = 10 Punkte verlieren
-do-give = {$item} geben
+do-give = {$item} abgeben
 do-get = {$item} nehmen
 do-take = {$item} nehmen
 do-split = {$food} Nahrung, {$jewelry} Schmuck
@@ -484,28 +484,28 @@ do-pieces = { $count ->
     }
 do-worth-so-far = bisher {$points} wert
 do-scores = bringt {$points}
-do-menace = − {$menace} Tier
-do-per = je {$pips} Augen: 1 {$item}
+do-menace = − {$menace} (Tier)
+do-per = 1 {$item} je {$pips} Augen
 undo = Zurücknehmen
 reset = Zug neu beginnen
 confirm-this = Bestätigen: {$what}
 hint = Tipp
-hint-title = Was ein starker Bot täte
-hint-thinking = Überlegt …
+hint-title = So würde ein starker Bot spielen
+hint-thinking = Denkt nach …
 hint-best = seine Wahl
-hint-less = etwa {$value} weniger wert
-hint-win = gewinnt {$percent} % solcher Spiele
+hint-less = etwa {$value} Punkte schlechter
+hint-win = gewinnt in {$percent} % der Fälle
 hint-do = So spielen
-hint-none = Dazu gibt es keinen Tipp.
+hint-none = Zu dieser Entscheidung gibt es keinen Tipp.
 hint-yield = { $figures ->
         [one] ein Würfel bringt
        *[other] { $figures } Würfel bringen
     } etwa {$amount} {$item}
-hint-short = {$food} Nahrung für {$figures} Personen: {$missing} zu wenig
+hint-short = {$food} Nahrung für {$figures} Personen: {$missing} fehlen
 skip = Überspringen
-trouble-stale = Am Tisch hat sich etwas geändert. Sieh noch einmal hin.
-trouble-illegal = Das geht hier nicht.
-trouble-too-fast = Zu schnell. Einen Moment.
+trouble-stale = Das Spiel ist inzwischen weitergegangen. Bitte sieh noch einmal hin.
+trouble-illegal = Das geht gerade nicht.
+trouble-too-fast = Zu schnell. Bitte warte einen Moment.
 trouble-not-your-turn = Du bist nicht am Zug.
 link-lost = Verbindung verloren. Wird wiederhergestellt …
 
@@ -530,7 +530,7 @@ panel-tool = Werkzeug {$value}
 panel-tool-used = benutzt
 panel-tool-ready = bereit
 panel-once = Einmal-Werkzeug {$value}
-panel-two = zwei Rohstoffe nach Wahl, unbenutzt
+panel-two = zwei beliebige Rohstoffe, unbenutzt
 panel-cards = { $count ->
         [one] eine Karte
        *[other] { $count } Karten
@@ -551,7 +551,7 @@ panel-mine = Mein Stamm
 tab-tribes = Stämme
 tab-log = Verlauf
 tab-table = Tisch
-log-title = Was geschah
+log-title = Spielverlauf
 log-since = Seit meinem letzten Zug
 log-all = Ganzes Spiel
 log-older = Von Anfang an zeigen
@@ -573,17 +573,17 @@ replay-spectator = Zuschauer
 menu = Menü
 menu-share = Link zum Tisch kopieren
 menu-export = Spieldatei speichern
-menu-text = Die Stellung in Worten
+menu-text = Stellung als Text
 menu-report = Problem melden
 menu-reported = Kopiert. Füge es in deine Meldung ein.
-menu-keys = Tasten
+menu-keys = Tastenkürzel
 menu-season = Jahreszeit wechseln
 menu-close-table = Tisch schließen
 menu-fair = Faire Würfel
-menu-fair-detail = Alle Würfe folgen aus einer geheimen Zahl, die vor dem Spiel feststand. Ihr Fingerabdruck: {$hash}. Nach dem Spiel wird sie offengelegt.
+menu-fair-detail = Alle Würfel und Karten folgen aus einer geheimen Zahl, die vor dem Spiel festgelegt wurde. Ihr Fingerabdruck: {$hash}. Nach dem Spiel wird sie offengelegt.
 menu-seed = Die geheime Zahl war: {$seed}
 watching-you = Du schaust zu.
-table-gone = Diesen Tisch gibt es nicht (mehr).
+table-gone = Diesen Tisch gibt es nicht oder nicht mehr.
 table-closed = Dieser Tisch wurde geschlossen.
 
 # The end
@@ -596,12 +596,12 @@ end-points = {$points} Punkte
 end-tie = Gleichstand: Nahrungsleiste, Werkzeuge und Personen entscheiden ({$sums}).
 end-sources = Woher die Punkte kamen
 end-over-time = Punkte nach Runden
-end-over-time-detail = Punktestand, wenn dort Schluss gewesen wäre
+end-over-time-detail = Punktestand, wenn das Spiel nach dieser Runde geendet hätte
 end-luck = Würfelglück
-end-luck-line = {$dice} Würfel: {$pips} Augen, {$difference} gegenüber dem Schnitt
+end-luck-line = {$dice} Würfel: {$pips} Augen, {$difference} gegenüber dem Durchschnitt
 end-rematch = Revanche
 end-rematch-go = Zur Revanche
-end-replay = Noch einmal ansehen
+end-replay = Spiel nachspielen
 end-export = Spieldatei speichern
 end-board = Spielplan zeigen
 end-show = Ergebnis zeigen
@@ -612,35 +612,35 @@ end-player = Stamm
 # Settings and keys
 
 set-language = Sprache
-set-theme = Licht
-theme-system = Wie im System
-theme-light = Tag
-theme-dark = Dämmerung
+set-theme = Darstellung
+theme-system = System
+theme-light = Hell
+theme-dark = Dunkel
 set-motion = Animationen
 motion-off = Aus
 motion-fast = Schnell
 motion-normal = Normal
 motion-slow = Langsam
-set-confirm = Jede Wahl bestätigen
-set-confirm-detail = Was du wählst, wartet auf deine Bestätigung.
+set-confirm = Jede Aktion bestätigen
+set-confirm-detail = Nichts wird gespielt, bevor du es bestätigst.
 set-sound = Töne
-set-notify = Sag Bescheid, wenn ich dran bin
-set-notify-detail = Eine Benachrichtigung des Browsers, wenn die Seite im Hintergrund ist.
-keys-title = Tasten
+set-notify = Benachrichtigen, wenn ich dran bin
+set-notify-detail = Eine Browser-Benachrichtigung, wenn die Seite im Hintergrund ist.
+keys-title = Tastenkürzel
 keys-tab = Nächstes und voriges Bedienelement
 keys-enter = Auslösen
 keys-digits = Anzahl Personen oder Auswahl mit dieser Nummer
-keys-n = Nächster Ort, an dem du etwas tun kannst
+keys-n = Nächster Ort, den du nutzen kannst
 keys-u = Zurücknehmen
 keys-r = Zug neu beginnen
 keys-h = Tipp
 keys-l = Verlauf oder Stämme
-keys-p = Nachspielen, zurück zum Spiel
+keys-p = Nachspielen oder zurück zum Spiel
 keys-arrows = Beim Nachspielen: ein Zug zurück oder vor
-keys-t = Die Stellung in Worten
-keys-space = Was noch gezeigt wird, überspringen
+keys-t = Stellung als Text
+keys-space = Animation überspringen
 keys-escape = Schließen, was offen ist
-keys-help = Diese Tasten
+keys-help = Diese Tastenkürzel zeigen
 key-name-enter = Eingabe
 key-name-tab = Tab
 key-name-space = Leertaste
@@ -649,47 +649,47 @@ key-name-arrows = ← →
 
 # Explanations
 
-info-rule-harvest = Bis zu {$most} Personen, je ein Würfel. Je {$pips} Augen: 1 {$item}.
-info-rule-hunting = Beliebig viele Personen, je ein Würfel. Je {$pips} Augen: 1 {$item}.
+info-rule-harvest = Bis zu {$most} Personen, je ein Würfel: 1 {$item} je {$pips} Augen.
+info-rule-hunting = Beliebig viele Personen, je ein Würfel: 1 {$item} je {$pips} Augen.
 info-rule-village = { $least ->
         [one] Eine Person
-       *[other] { $least } Personen
-    }: {$effect}.
-info-rule-building = Eine Person. Zahle {$cost} und erhalte sofort {$points}.
-info-rule-animal = Jeder Wurf zählt {$menace} weniger. Das Tier verschwindet, sobald ihm {$players} Personen entgegentreten.
-info-rule-camp = Nur für dich: bis zu {$most} Personen. Je {$pips} Augen: 1 {$item}.
+       *[other] Genau { $least } Personen
+    } einsetzen: {$effect}.
+info-rule-building = Eine Person einsetzen: Zahle {$cost} und erhalte sofort {$points}.
+info-rule-animal = Jeder Wurf zählt {$menace} weniger. {$players} Personen vertreiben es.
+info-rule-camp = Nur für dich, bis zu {$most} Personen: 1 {$item} je {$pips} Augen.
 info-empty = Leer bis zur nächsten Runde.
 info-stack-left = { $count ->
         [one] das letzte Plättchen
        *[other] noch { $count } Plättchen
     }
-info-expected = Mit 1, 2, 3 … Personen im Schnitt: {$list}
+info-expected = Im Durchschnitt mit 1, 2, 3 … Personen: {$list}
 info-cost = Kosten: {$cost}
 info-top = Sofort: {$what}
 info-bottom = Am Ende: {$what}
-info-worth = Für dich jetzt: {$what}
+info-worth = Für dich im Moment: {$what}
 info-worth-points = am Ende {$points}
 info-worth-more = am Ende {$points} mehr durch deine Hüttenbauer
 info-deck = noch { $count ->
         [one] eine Zivilisationskarte
        *[other] { $count } Zivilisationskarten
     } im Stapel
-info-profession = Am Ende bringt jeder {$profession} so viele Punkte wie: {$counted}.
+info-profession = Wertung am Ende: {$profession} × {$counted}.
 info-goods = Nahrung und Rohstoffe
-info-food = Jede Person isst am Ende der Runde 1 Nahrung.
-info-resources = Rohstoffe bezahlen Karten und Gebäude; jeder übrige bringt am Ende 1 Punkt.
-info-jewelry = Schmuck zahlt nur, wo Schmuck verlangt wird.
+info-food = Jede Person braucht am Ende der Runde 1 Nahrung.
+info-resources = Mit Rohstoffen bezahlst du Karten und Gebäude; jeder übrige bringt am Ende 1 Punkt.
+info-jewelry = Mit Schmuck zahlst du nur, wo Schmuck verlangt wird.
 info-tribe = Personen und Werkzeuge
-info-agriculture = Jedes Feld der Nahrungsleiste bringt 1 Nahrung je Runde.
-info-merchant = Ab Feld 1 der Händlerleiste darfst du einmal je Runde beim Kaufen tauschen; weiter vorn bekommst du mehr dafür.
-info-tools = Ein Werkzeug zählt seinen Wert zu einem Wurf je Runde. Benutzte sind bis zur nächsten Runde grau.
-text-title = Die Stellung in Worten
+info-agriculture = Jedes Feld der Nahrungsleiste bringt 1 Nahrung pro Runde.
+info-merchant = Ab Feld 1 der Händlerleiste darfst du einmal pro Runde beim Kaufen tauschen. Je weiter vorn du bist, desto mehr bekommst du.
+info-tools = Jedes Werkzeug erhöht einmal pro Runde einen Wurf um seinen Wert. Benutzte sind bis zur nächsten Runde grau.
+text-title = Stellung als Text
 text-row = Karte {$slot}: {$card}
-text-stack = Gebäude {$stack}: {$tile} ({$left})
+text-stack = Stapel {$stack}: {$tile} ({$left})
 text-empty = leer
 text-tribe = {$who}: {$score} Punkte, {$figures}, Nahrungsleiste {$agriculture}, Werkzeuge {$tools}.
 text-holds = Hat {$what}.
-text-placed = Gesetzt: {$what}.
+text-placed = Eingesetzt: {$what}.
 text-placed-one = {$figures} {$at}
 text-choices = Möglich: {$what}
 amount-score = { $count ->
@@ -697,7 +697,7 @@ amount-score = { $count ->
        *[other] { $count } Punkte
     }
 do-sum = zusammen {$total}
-help-symbols = Verschiedene Kultursymbole zählen ihre Anzahl im Quadrat; Doppelte bilden ein zweites Set.
+help-symbols = Verschiedene Kultursymbole zählen ihre Anzahl im Quadrat; doppelte bilden ein zweites Set.
 noun-wood = Holz
 noun-clay = Lehm
 noun-stone = Stein

@@ -1,48 +1,49 @@
 # The rules, in our own words.
 rule-aim = The aim
 rule-aim-text =
-    Your tribe hunts, gathers, makes tools, grows and builds. Points come from buildings during the game and from civilization cards at its end. Most points win.
-    A tribe begins with 5 figures and 12 food.
+    Your tribe hunts, gathers, makes tools, grows and builds. Buildings score points during the game, civilization cards at the end. The highest score wins.
+    Each tribe starts with 5 figures and 12 food.
 rule-round = A round
 rule-round-text =
-    • Placing: in turn, everybody puts figures on one place at a time, until nobody can.
-    • Acting: from the start player on, each player acts at all own places, in any order.
-    • Feeding: every figure eats.
-    Then the start player changes, cards slide to the cheaper slots and are refilled, and tools can be used again.
+    • Placing: players take turns placing figures on one place at a time, until nobody can place any more.
+    • Acting: beginning with the start player, each player acts at all their places, in any order.
+    • Feeding: every figure needs food.
+    Then the next player becomes start player, the cards slide to the cheaper slots and are refilled, and all tools can be used again.
 rule-placing = Placing figures
 rule-placing-text =
-    Hunting grounds: any number. Forest, clay pit, quarry, river: seven figures in all. Toolmaker and fields: one figure. Family hut: exactly two of one tribe. A card or a building: one figure.
-    A tribe goes to a place once a round, and must place while it can.
+    Hunting grounds: any number. Forest, clay pit, quarry and river: seven figures in total on each. Toolmaker and fields: one figure. Family hut: exactly two figures of one tribe. A card or building: one figure.
+    You can go to each place once per round, and you must place while you can.
 rule-acting = Acting
-rule-acting-text = Roll a die for each figure and divide the total: food by 2, wood by 3, clay by 4, stone by 5, gold by 6; the rest is lost. The toolmaker gives a tool, the hut a new figure, the fields one space of agriculture.
+rule-acting-text = Roll a die for each figure and divide the total: food by 2, wood by 3, clay by 4, stone by 5, gold by 6, rounding down. The toolmaker gives a tool, the family hut a new figure, the fields one space of agriculture.
 rule-tools = Tools
-rule-tools-text = After a roll add any tools that you have not used in this round, each with its whole value. The first three have value 1; further ones raise the lowest, up to 4. One-use tools from cards are gone after one roll.
+rule-tools-text = After a roll, add any tools you have not used this round, each with its full value. The first three have value 1; further ones raise your lowest tool, up to 4. One-use tools from cards are discarded after one roll.
 rule-cards = Civilization cards
 rule-cards-text =
-    They cost 1 to 4 resources of your choice, by slot. The top counts at once: food, resources, a roll, points, a tool, dice for all. The bottom counts at the end:
-    • Green: different symbols score their number squared (five are 25); doubles make a second set.
+    They cost 1 to 4 resources of your choice, depending on the slot. The top takes effect at once: food, resources, a roll, points, a tool, dice for all. The bottom scores at the end:
+    • Green: different symbols score their number squared (five score 25); duplicates form a second set.
     • Sand: farmers × agriculture, builders × buildings, shamans × figures, toolmakers × tool value.
 rule-buildings = Buildings
-rule-buildings-text = Pay what the tile shows and score at once. Some name the pieces; some want four or five resources of exactly so many kinds; some take one to seven of any kind. Wood scores 3, clay 4, stone 5, gold 6.
+rule-buildings-text = Pay the cost on the tile and score at once. Some tiles show the exact resources; some require four or five resources of an exact number of kinds; some take one to seven resources of any kind. Wood scores 3, clay 4, stone 5, gold 6.
 rule-feeding = Feeding
-rule-feeding-text = Take food for your agriculture, then pay one food for each figure. What is missing is paid with resources, one each, or you lose 10 points.
+rule-feeding-text = Gain food for your agriculture, then pay one food for each figure. For each missing food, pay one resource, or lose 10 points in total.
 rule-end = The end
-rule-end-text = The game ends when a stack of buildings is empty (the round is finished) or when cards cannot fill the row (at once). Then cards are scored, and 1 point for every resource left. Ties: agriculture + tools + figures.
+rule-end-text = The game ends when a building stack is empty (after the round is finished) or when there are not enough cards to fill the row (immediately). Then the cards are scored, plus 1 point for each leftover resource. Tie-break: agriculture + tools + figures.
 rule-few = Two and three players
-rule-few-text = Of toolmaker, hut and fields only two can be used in a round. Forest, clay pit, quarry and river take two tribes with three players, one tribe with two.
-rule-expansion = The expansion
+rule-few-text = Only two of toolmaker, family hut and fields can be used each round. Forest, clay pit, quarry and river hold two tribes each with three players, and one tribe each with two.
+rule-expansion = The Expansion
 rule-expansion-text =
-    Jewelry can be hunted instead of food and pays only where jewelry is asked for. The merchant (two figures) moves you two spaces on his track and gives 2 jewelry. Once a round, while buying, you may trade: 2 for 1 on spaces 1 to 3, 1 for 1 on 4 to 8, 1 for 2 on 9 and 10.
-    The fifth card slot costs 3 jewelry, and 3 more buy a face-down card. Camps are places of your own. The ring is a ninth symbol; merchants score the merchant track.
+    The hunt can bring jewelry instead of food; jewelry only pays where it is required. The merchant (two figures) moves you two spaces on the merchant track and gives 2 jewelry. Once per round, while buying, you may trade: 2 for 1 on spaces 1 to 3, 1 for 1 on 4 to 8, 1 for 2 on 9 and 10.
+    The merchant is a fourth village place beside toolmaker, family hut and fields. With five players all four can be used each round, with four players three, with two or three players two.
+    The fifth card slot costs 3 jewelry, and 3 more buy a face-down card. Camps are places of your own. The ring is a ninth symbol; merchants score your merchant track.
 rule-bonus-buildings = Bonus buildings
-rule-bonus-buildings-text = Six more tiles: woodyard, kiln and stone yard bring a piece every round; workshop, granary and cradle give a tool, agriculture or a figure.
-rule-harsh-winter = Harsh winter
-rule-harsh-winter-text = Whoever buys a base building with a printed cost, or an igloo, may pay one more stone for 5 points. Whoever takes a card from the row may pay one gold for 6 points.
-rule-wild-animals = Wild animals
-rule-wild-animals-text = An animal from the deck lowers every total by 1 to 3. As many figures as there are players drive it off; each of them then rolls for a reward or takes 3 points. Figures on an animal stay there until it is gone, and need no food.
+rule-bonus-buildings-text = Six more tiles: woodyard, kiln and stone yard give one resource every round; workshop, granary and cradle give a tool, agriculture or a figure.
+rule-harsh-winter = Harsh Winter
+rule-harsh-winter-text = When you buy a base building with a printed cost, or an igloo, you may pay one more stone for 5 points. When you take a card from the row, you may pay one gold for 6 points.
+rule-wild-animals = Wild Animals
+rule-wild-animals-text = An animal from the deck lowers every total by 1 to 3. As many figures as there are players drive it off; each of them then rolls for a reward, or takes 3 points. Figures on an animal stay there until it is gone, and need no food.
 rule-igloos = Igloos
-rule-igloos-text = Four igloos beside the board, one figure each, bought like buildings with a printed cost. They are no buildings for the builders.
+rule-igloos-text = Four igloos next to the board, one figure each, bought like buildings with a printed cost. They do not count as buildings for builders. Their costs here are placeholders, because we do not know the printed ones.
 rule-tools-on-cards = Tools on cards
-rule-tools-on-cards-text = When a card rolls two dice for a resource, tools may be added. Off: the roll counts as it falls.
+rule-tools-on-cards-text = When a card rolls two dice for a resource, tools may be added. When off, they may not.
 rule-table = This table
-rule-table-text = What glows can be used. Hover, focus or hold a finger on anything to have it explained. Undo takes your choices back until dice or a card have spoken or somebody else has acted; against bots alone, always. If a table has waited a minute for somebody who is not there, the others may let a bot play on; whoever comes back takes the seat back with one tap. Press ? for the keys.
+rule-table-text = Everything that glows can be used. Hover over, focus or press and hold anything to see what it means. You can undo until dice are rolled, a card is revealed or another player has acted; against bots only, you can always undo. If the game has waited a minute for an absent player, the others can let a bot play; players who return take their seat back with one tap. Press ? for the keyboard shortcuts.

@@ -25,10 +25,10 @@ amount-tools = { $count ->
        *[other] { $count } tools
     }
 amount-merchant = { $count ->
-        [one] a space on the merchant track
+        [one] one space on the merchant track
        *[other] { $count } spaces on the merchant track
     }
-amount-one-use-tool = a tool of {$count} to use once
+amount-one-use-tool = a one-use tool of {$count}
 amount-hunted = {$count} to split
 amount-two-resources = two resources for later
 amount-points = { $count ->
@@ -46,11 +46,11 @@ place-toolmaker = Toolmaker
 place-family-hut = Family hut
 place-fields = Fields
 place-merchant = Merchant
-place-card-1 = Card slot 1
-place-card-2 = Card slot 2
-place-card-3 = Card slot 3
-place-card-4 = Card slot 4
-place-card-5 = Card slot 5
+place-card-1 = Card for 1
+place-card-2 = Card for 2
+place-card-3 = Card for 3
+place-card-4 = Card for 4
+place-card-5 = Card for jewelry
 place-building-1 = Building 1
 place-building-2 = Building 2
 place-building-3 = Building 3
@@ -74,11 +74,11 @@ at-toolmaker = at the toolmaker
 at-family-hut = in the family hut
 at-fields = on the fields
 at-merchant = at the merchant
-at-card-1 = on card 1
-at-card-2 = on card 2
-at-card-3 = on card 3
-at-card-4 = on card 4
-at-card-5 = on card 5
+at-card-1 = on the card for 1
+at-card-2 = on the card for 2
+at-card-3 = on the card for 3
+at-card-4 = on the card for 4
+at-card-5 = on the card for jewelry
 at-building-1 = on building 1
 at-building-2 = on building 2
 at-building-3 = on building 3
@@ -161,20 +161,23 @@ card-word = Civilization card
 effect-food = {$amount} food
 effect-item = {$amount} {$item}
 effect-choice = { $amount ->
-        [one] a resource of choice
-       *[other] { $amount } resources of choice
+        [one] any resource
+       *[other] any { $amount } resources
     }
 effect-points = {$amount} points
 effect-tool = a tool
-effect-agriculture = agriculture +1
+effect-agriculture = 1 agriculture
 effect-figure = a figure
-effect-merchant = merchant track +{$amount}
+effect-merchant = { $amount ->
+        [one] one space on the merchant track
+       *[other] { $amount } spaces on the merchant track
+    }
 effect-dice-for-all = dice for all
-effect-style-dice-for-all = dice with style for all
+effect-style-dice-for-all = style dice for all
 effect-roll-for = roll {$amount} dice for {$item}
-effect-extra-card = an extra card, face down
-effect-one-use-tool = a tool of {$amount}, once
-effect-choice-later = {$amount} resources of choice, now or later
+effect-extra-card = a face-down card
+effect-one-use-tool = a one-use tool of {$amount}
+effect-choice-later = any {$amount} resources, now or later
 effect-income = {$amount} {$item} at the start of every round
 effect-camp = a place of your own
 cost-any = { $count ->
@@ -187,19 +190,19 @@ cost-kinds = {$count} resources of exactly { $kinds ->
     }
 cost-range = {$least} to {$most} resources
 cost-range-jewelry = {$least} to {$most} jewelry
-points-value = the value of what is paid
+points-value = the value of what you pay
 face-down-card = a face-down card
-tile-words = {$name}: {$cost} → {$points}
-card-words = {$top} / {$bottom}
+tile-words = {$name} for {$cost} → {$points}
+card-words = {$top}, {$bottom}
 deck-name = Card deck
 source-buildings = Buildings
 source-igloos = Igloos
-source-cards = Cards (at once)
+source-cards = Cards (immediate)
 source-insulation = Insulation
 source-gold = Traded gold
 source-animals = Animals
 source-starvation = Starvation
-source-resources = Resources left
+source-resources = Leftover resources
 source-symbols = Culture symbols
 source-farmers = Farmers
 source-builders = Builders
@@ -211,11 +214,14 @@ source-later = Unused card
 # The log
 
 log-round = Round {$round}: {$who} starts.
-log-card = New card {$slot}: {$card}
-log-building = New building {$stack}: {$tile}
-log-animal-prowls = {$animal} on the prowl: every roll counts {$menace} less.
-log-animal-waits = {$animal} turns up and waits.
-log-income = {$who} gets {$what} of income.
+log-card = New card for { $slot ->
+        [5] jewelry
+       *[other] { $slot }
+    }: {$card}
+log-building = New on stack {$stack}: {$tile}
+log-animal-prowls = {$animal} on the prowl: every roll is lowered by {$menace}.
+log-animal-waits = {$animal} appears and waits.
+log-income = {$who} gets {$what} as income.
 log-place = {$who} places { $figures ->
         [one] a figure
        *[other] { $figures } figures
@@ -226,41 +232,41 @@ log-act = {$who} acts {$at} with { $figures ->
     }.
 log-roll = {$who} rolls {$at}: {$total}.
 log-roll-table = {$who} rolls {$table}.
-log-harvest = {$who} {$at}: {$sum} brings {$what}.
+log-harvest = {$who} rolls {$sum} {$at} and gets {$what}.
 log-sum-tools = {$total} + {$added} (tools)
 log-sum-menace = {$sum} − {$menace} ({$animal})
 log-hunted = {$count} to split
 log-split = {$who} takes {$food} food and {$jewelry} jewelry.
 log-gain = {$who} gets {$what}.
-log-buy-card = {$who} takes {$what} for {$paid}.
+log-buy-card = {$who} buys a card for {$paid}: {$what}.
 log-buy-tile = {$who} builds {$what} for {$paid}: {$points}.
-log-leave = {$who} leaves {$place}.
-log-return = {$who} cannot pay for {$place}.
+log-leave = {$place}: {$who} does not buy.
+log-return = {$place}: {$who} cannot pay.
 log-trade = {$who} trades {$gave} for {$got}.
-log-insulate = {$who} insulates with 1 stone: {$points}.
-log-trade-gold = {$who} trades 1 gold: {$points}.
+log-insulate = {$who} insulates the building with 1 stone: {$points}.
+log-trade-gold = {$who} trades 1 gold for {$points}.
 log-pick = {$who} takes the {$die}: {$what}.
 log-use = {$who} uses the two-resources card.
 log-draw = {$who} draws a card face down.
 log-draw-mine = {$who} draws a card face down: {$card}.
-log-hunger = {$who} lacks {$missing} food.
+log-hunger = {$who} is {$missing} food short.
 log-feed-fed = {$who} feeds { $figures ->
         [one] a figure
        *[other] { $figures } figures
-    }: {$grown} from the fields, {$eaten} from the stock.
+    }: {$grown} from agriculture, {$eaten} from the supply.
 log-feed-paid = {$who} feeds { $figures ->
         [one] a figure
        *[other] { $figures } figures
-    }, paying {$paid} for missing food.
-log-feed-starved = {$who} lacks {$missing} food: {$lost} points lost.
+    } and pays {$paid} for the missing food.
+log-feed-starved = {$who} is {$missing} food short and loses {$lost} points.
 log-driven-off = {$animal} is driven off by {$tribes}.
-log-end-buildings = A stack of buildings is empty: the game is over.
-log-end-cards = Too few cards to fill the row: the game is over.
-log-uncover = {$who} uncovers {$cards}.
+log-end-buildings = A building stack is empty: the game is over.
+log-end-cards = There are not enough cards to fill the row: the game is over.
+log-uncover = {$who} reveals {$cards}.
 log-result = {$who} wins with {$points} points.
 log-result-shared = {$who} share the victory with {$points} points.
 table-dice-for-all = dice for all
-table-style-dice-for-all = dice with style
+table-style-dice-for-all = style dice for all
 table-reward = for driving off the animal
 figures-of = {$who} {$count}
 
@@ -271,7 +277,10 @@ board-figures = {$name}: {$count}
 board-score = Score
 board-agriculture = Agriculture
 board-merchant-track = Merchant track
-board-deck = Deck, {$count} cards left
+board-deck = Deck, { $count ->
+        [one] one card
+       *[other] { $count } cards
+    } left
 board-start = Start player: {$name}
 
 # The app
@@ -287,17 +296,17 @@ back = Back
 copy = Copy
 copied = Copied
 loading = One moment …
-offline = The server cannot be reached. Trying again …
-part-missing = A part of the page could not be loaded. Please reload the page.
+offline = Cannot reach the server. Trying again …
+part-missing = Part of the page could not be loaded. Please reload the page.
 retry = Try again
 notify-turn = It is your turn.
 notify-turn-at = It is your turn at “{$table}”.
 title-turn = ● Your turn · Stone Age
-skip-to-content = Skip to the content
+skip-to-content = Skip to content
 
 # Home
 
-home-lead = Lead a tribe: hunt, build, feed your people, and leave a name on the cave wall.
+home-lead = Lead your tribe: hunt, build, feed your people, and leave your name on the cave wall.
 home-play = Play now
 home-play-detail = You against { $bots ->
         [one] one bot
@@ -308,17 +317,17 @@ home-new-detail = Friends, bots, options
 home-watch = Watch
 home-watch-detail = Public tables
 home-import = Open a game file
-home-import-detail = Replay it or play on
+home-import-detail = Replay it or continue playing
 home-rules-detail = In five minutes
-home-join = Join by link
-home-join-label = Link or table name
+home-join = Join with a link
+home-join-label = Link or table code
 home-join-go = Join
-home-join-wrong = That is no link to a table.
+home-join-wrong = That is not a link to a table.
 home-my-games = My games
-home-no-games = No games yet. The first one is one button away.
-home-public-none = Nobody plays in public right now.
+home-no-games = No games yet. Start your first one with “Play now”.
+home-public-none = No public games right now.
 home-name = Your name
-home-name-hint = Shown to the others at the table
+home-name-hint = The other players see this name
 row-turn = your turn
 row-round = round {$round}
 row-gathering = waiting for players
@@ -329,8 +338,8 @@ table-untitled = Table of {$names}
 # A new table
 
 new-title = New table
-new-name = Name of the table
-new-seats = Around the table
+new-name = Table name
+new-seats = Players
 new-seat = Seat {$number}
 new-add-seat = Add a seat
 new-remove-seat = Remove this seat
@@ -338,68 +347,68 @@ new-fifth = The fifth seat needs the expansion.
 new-kind-me = Me
 new-kind-bot = Bot
 new-kind-open = Open
-new-kind-open-detail = Whoever opens your link takes it
+new-kind-open-detail = For someone who opens your link
 new-colour = Colour
 new-level = Level
-new-options = Rules
-new-season = The board
-new-pace = Pace of the bots
-new-public = Anyone may watch
+new-options = Options
+new-season = Season
+new-pace = Bot speed
+new-public = Anyone can watch
 new-public-detail = The table is listed under “Watch”.
-new-start = Open the table
+new-start = Create table
 new-start-now = Start
 level-easy = Easy
 level-medium = Medium
 level-hard = Hard
 level-expert = Expert
-level-easy-detail = Plays along without a plan
-level-medium-detail = Sound habits
+level-easy-detail = Plays without a plan
+level-medium-detail = Plays solidly
 level-hard-detail = Plans ahead
-level-expert-detail = Thinks longest
-pace-instant = At once
+level-expert-detail = Thinks the longest
+pace-instant = Instant
 pace-fast = Fast
 pace-normal = Normal
 pace-slow = Slow
 season-summer = Summer
 season-winter = Winter
-option-expansion = Expansion: with style
-option-expansion-detail = Jewelry, the merchant and his track, a fifth card slot, nine cards, nine buildings, a fifth tribe.
+option-expansion = The Expansion
+option-expansion-detail = Jewelry, the merchant and the merchant track, a fifth card slot, nine cards, nine buildings, a fifth player.
 option-bonus-buildings = Bonus buildings
-option-bonus-buildings-detail = Six more tiles, three of them with income every round.
-option-harsh-winter = Harsh winter
-option-harsh-winter-detail = One more stone insulates a building for 5 points; a gold with a card scores 6.
-option-wild-animals = Wild animals
+option-bonus-buildings-detail = Six more buildings, three of them with income every round.
+option-harsh-winter = Harsh Winter
+option-harsh-winter-detail = Insulate a building with an extra stone for 5 points; trade a gold with a card for 6.
+option-wild-animals = Wild Animals
 option-wild-animals-detail = Four animals in the deck lower every roll until the tribes drive them off together.
 option-igloos = Igloos
-option-igloos-detail = Four igloos beside the board, bought like buildings.
+option-igloos-detail = Four igloos next to the board, bought like buildings.
 option-tools-on-cards = Tools on cards
-option-tools-on-cards-detail = Tools may be added when a card rolls two dice.
+option-tools-on-cards-detail = Tools can be added when a card rolls two dice.
 
 # Before the game
 
-gather-title = Waiting for the tribes
+gather-title = Waiting for players
 gather-share = Send this link to your friends
 gather-join = Sit here
-gather-bot = Let a bot play
-gather-remove = Make free
-gather-leave = Stand up
-gather-starts = The game starts by itself when every seat is taken.
+gather-bot = Add a bot
+gather-remove = Free this seat
+gather-leave = Leave my seat
+gather-starts = The game starts as soon as every seat is taken.
 gather-watching = { $count ->
         [one] One spectator
        *[other] { $count } spectators
     }
-gather-close = Close the table
+gather-close = Close this table
 seat-open = Open
 seat-bot = Bot · {$level}
 seat-you = you
-seat-away = away, a bot plays
-seat-online = here
-seat-offline = not here
+seat-away = away, a bot is playing
+seat-online = online
+seat-offline = offline
 seat-take-back = Take my seat back
 seat-hand-over = Let a bot play for me
 seat-bot-instead = Let a bot play for them
 seat-move = Move my seat to another device
-seat-link = Open this link on the other device. Whoever has it plays your seat.
+seat-link = Open this link on the other device. Anyone who has it can play your seat.
 seat-claim-failed = This seat link no longer works.
 
 # What is asked
@@ -409,34 +418,34 @@ ask-place-detail = { $home ->
         [one] one figure
        *[other] { $home } figures
     } at home
-ask-act = Choose where to act next
+ask-act = Choose a place to act
 ask-harvest = You rolled {$total}. Add tools?
-ask-split = {$count} hunted: food or jewelry?
-ask-buy = Pay for it, or leave it?
+ask-split = The hunt brings {$count}: food or jewelry?
+ask-buy = Do you want to buy this?
 ask-buy-more = Choose what to pay with
-ask-give = Give { $count ->
-        [one] one more piece
-       *[other] { $count } pieces
-    } into the trade
-ask-get = Take { $count ->
-        [one] one piece
-       *[other] { $count } pieces
-    } out of the trade
+ask-give = { $count ->
+        [one] Choose one more to give
+       *[other] Choose { $count } to give
+    }
+ask-get = { $count ->
+        [one] Choose one to receive
+       *[other] Choose { $count } to receive
+    }
 ask-insulate = Pay one stone to insulate it for 5 points?
 ask-trade-gold = Trade one gold for 6 points?
 ask-pick = Take a die
-ask-take = Take a resource ({$count} to go)
-ask-reward = You rolled a {$die}: its reward, or 3 points?
-ask-hunger = {$left} food missing: pay resources, or lose 10 points?
+ask-take = Take a resource ({$count} left)
+ask-reward = You rolled a {$die}. Take its reward or 3 points?
+ask-hunger = You are {$left} food short. Pay with resources or lose 10 points?
 wait-place = {$who} is placing figures
 wait-act = {$who} is acting
 wait-harvest = {$who} is thinking about tools
-wait-split = {$who} is dividing the hunt
+wait-split = {$who} is splitting the hunt
 wait-buy = {$who} is paying
 wait-give = {$who} is trading
 wait-get = {$who} is trading
 wait-insulate = {$who} is thinking about insulation
-wait-trade-gold = {$who} is thinking about gold
+wait-trade-gold = {$who} is thinking about trading gold
 wait-pick = {$who} is taking a die
 wait-take = {$who} is taking a resource
 wait-reward = {$who} is taking a reward
@@ -455,28 +464,28 @@ do-expected = about {$amount} {$item}
 do-no-tools = No tools
 do-tools = Use {$tools}
 do-take-yield = Take {$what}
-do-best = at best
+do-best = Best
 do-buy = Buy
 do-pay = Pay {$what}
 do-pay-word = Pay
 do-pay-cheapest = Cheapest
 do-pay-most = Most points
 do-pay-with = Pay piece by piece
-do-done = That is enough
-do-leave = Leave it
+do-done = Done
+do-leave = Decline
 do-trade = Trade with the merchant
 do-trade-ratio = {$gives} for {$gets}
 do-use-card = Use the two-resources card
-do-accept-insulate = Insulate: 5 points
-do-accept-trade-gold = Trade: 6 points
-do-decline = No, thanks
+do-accept-insulate = Insulate for 5 points
+do-accept-trade-gold = Trade for 6 points
+do-decline = No thanks
 do-starve = Lose 10 points
 do-give = Give {$item}
 do-get = Get {$item}
 do-take = Take {$item}
 do-split = {$food} food, {$jewelry} jewelry
-do-split-less = One jewelry less
-do-split-more = One jewelry more
+do-split-less = One less jewelry
+do-split-more = One more jewelry
 do-to-pay = Still to pay: {$what}
 do-pieces = { $count ->
         [one] one piece
@@ -484,30 +493,30 @@ do-pieces = { $count ->
     }
 do-worth-so-far = worth {$points} so far
 do-scores = scores {$points}
-do-menace = − {$menace} animal
-do-per = each {$pips} of the roll: 1 {$item}
+do-menace = − {$menace} (animal)
+do-per = 1 {$item} for every {$pips} rolled
 undo = Undo
 reset = Reset turn
 confirm-this = Confirm: {$what}
 hint = Hint
-hint-title = What a strong bot would do
+hint-title = What a strong bot would play
 hint-thinking = Thinking …
 hint-best = its choice
-hint-less = worth about {$value} less
-hint-win = wins {$percent} % of such games
-hint-do = Do it
-hint-none = No hint for this.
+hint-less = about {$value} points worse
+hint-win = wins {$percent}% of the time
+hint-do = Play this
+hint-none = No hint for this decision.
 hint-yield = { $figures ->
         [one] one die brings
        *[other] { $figures } dice bring
     } about {$amount} {$item}
 hint-short = {$food} food for {$figures} figures: {$missing} short
-skip = Show now
-trouble-stale = The table had moved on. Look again.
-trouble-illegal = That is not possible here.
-trouble-too-fast = Too fast. One moment.
+skip = Skip
+trouble-stale = The game has moved on. Please look again.
+trouble-illegal = That is not possible right now.
+trouble-too-fast = Too fast. Please wait a moment.
 trouble-not-your-turn = It is not your turn.
-link-lost = Connection lost. Coming back …
+link-lost = Connection lost. Reconnecting …
 
 # The table
 
@@ -518,7 +527,7 @@ deck-left = { $count ->
     }
 panel-turn = to move
 panel-start = Start player
-panel-estimate = {$points} with what would count now
+panel-estimate = {$points} if the game ended now
 panel-figures = { $count ->
         [one] one figure
        *[other] { $count } figures
@@ -530,7 +539,7 @@ panel-tool = tool of {$value}
 panel-tool-used = used
 panel-tool-ready = ready
 panel-once = one-use tool of {$value}
-panel-two = two resources of choice, unused
+panel-two = any two resources, unused
 panel-cards = { $count ->
         [one] one card
        *[other] { $count } cards
@@ -551,7 +560,7 @@ panel-mine = My tribe
 tab-tribes = Tribes
 tab-log = Log
 tab-table = Table
-log-title = What happened
+log-title = Game log
 log-since = Since my last turn
 log-all = Whole game
 log-older = Show from the beginning
@@ -559,52 +568,52 @@ log-jump = Show the position after: {$line}
 log-empty = Nothing has happened yet.
 replay = Replay
 replay-title = Move {$move} of {$moves}
-replay-back = Back to now
-replay-first = To the beginning
+replay-back = Back to the game
+replay-first = To the start
 replay-previous = One move back
-replay-next = One move on
+replay-next = One move forward
 replay-last = To the end
 replay-play = Play
 replay-pause = Pause
 replay-speed = Speed
 replay-scrub = Position in the game
-replay-viewpoint = Seen by
+replay-viewpoint = View as
 replay-spectator = Spectator
 menu = Menu
-menu-share = Copy the table’s link
-menu-export = Save the game file
-menu-text = The position in words
+menu-share = Copy link to this table
+menu-export = Save game file
+menu-text = Position as text
 menu-report = Report a problem
 menu-reported = Copied. Paste it into your report.
-menu-keys = Keys
-menu-season = Change the season
-menu-close-table = Close the table
+menu-keys = Keyboard shortcuts
+menu-season = Change season
+menu-close-table = Close this table
 menu-fair = Fair dice
-menu-fair-detail = The dice come from a secret fixed before the game. Its fingerprint: {$hash}. The secret is shown after the end.
-menu-seed = The secret was: {$seed}
+menu-fair-detail = All dice and cards come from a secret seed fixed before the game. Its fingerprint is {$hash}. The seed is revealed when the game is over.
+menu-seed = The seed was {$seed}
 watching-you = You are watching.
-table-gone = There is no such table, or it was closed.
-table-closed = This table was closed.
+table-gone = This table does not exist or has been closed.
+table-closed = This table has been closed.
 
 # The end
 
-end-title = The end
+end-title = Game over
 end-wins = {$who} wins
 end-you-win = You win
-end-shared = {$who} win together
+end-shared = {$who} share the victory
 end-points = {$points} points
-end-tie = Equal points: agriculture, tools and figures decide ({$sums}).
+end-tie = Tied on points: agriculture + tools + figures decide ({$sums}).
 end-sources = Where the points came from
 end-over-time = Points by round
-end-over-time-detail = What the score would have been had the game ended there
-end-luck = Luck of the dice
-end-luck-line = {$dice} dice: {$pips} pips, {$difference} against the average
+end-over-time-detail = The score if the game had ended after that round
+end-luck = Dice luck
+end-luck-line = {$dice} dice: {$pips} pips, {$difference} compared to average
 end-rematch = Rematch
-end-rematch-go = To the rematch
-end-replay = Watch again
-end-export = Save the game file
-end-board = Show the board
-end-show = Show the result
+end-rematch-go = Go to the rematch
+end-replay = Watch replay
+end-export = Save game file
+end-board = Show board
+end-show = Show result
 end-rounds = {$rounds} rounds, {$decisions} decisions
 end-total = Total
 end-player = Tribe
@@ -612,35 +621,35 @@ end-player = Tribe
 # Settings and keys
 
 set-language = Language
-set-theme = Light
-theme-system = As the system
-theme-light = Day
-theme-dark = Dusk
+set-theme = Appearance
+theme-system = System
+theme-light = Light
+theme-dark = Dark
 set-motion = Animations
 motion-off = Off
 motion-fast = Fast
 motion-normal = Normal
 motion-slow = Slow
-set-confirm = Confirm every choice
-set-confirm-detail = What you choose waits until you confirm it.
+set-confirm = Confirm every action
+set-confirm-detail = Nothing is played until you confirm it.
 set-sound = Sounds
-set-notify = Tell me when it is my turn
-set-notify-detail = A notification of the browser while the page is in the background.
-keys-title = Keys
+set-notify = Notify me when it is my turn
+set-notify-detail = A browser notification while the page is in the background.
+keys-title = Keyboard shortcuts
 keys-tab = Next and previous control
-keys-enter = Press it
-keys-digits = Number of figures, or the choice with that number
-keys-n = Next place where you can do something
+keys-enter = Activate it
+keys-digits = Number of figures, or the option with that number
+keys-n = Next place you can use
 keys-u = Undo
 keys-r = Reset turn
 keys-h = Hint
 keys-l = Log or tribes
-keys-p = Replay, and back to now
-keys-arrows = In a replay: one move back or on
-keys-t = The position in words
-keys-space = Show now what is still being shown
+keys-p = Replay, or back to the game
+keys-arrows = In a replay: one move back or forward
+keys-t = Position as text
+keys-space = Skip the animation
 keys-escape = Close what is open
-keys-help = These keys
+keys-help = Show these shortcuts
 key-name-enter = Enter
 key-name-tab = Tab
 key-name-space = Space
@@ -649,46 +658,46 @@ key-name-arrows = ← →
 
 # Explanations
 
-info-rule-harvest = Up to {$most} figures, a die each. Each {$pips} of the total: 1 {$item}.
-info-rule-hunting = Any number of figures, a die each. Each {$pips} of the total: 1 {$item}.
-info-rule-village = { $least ->
-        [one] One figure
-       *[other] { $least } figures
-    }: {$effect}.
-info-rule-building = One figure. Pay {$cost} and score {$points} at once.
-info-rule-animal = Takes {$menace} off every roll. Driven off when {$players} figures stand against it.
-info-rule-camp = Yours alone: up to {$most} figures. Each {$pips} of the total: 1 {$item}.
+info-rule-harvest = Up to {$most} figures, one die each: 1 {$item} for every {$pips} rolled.
+info-rule-hunting = Any number of figures, one die each: 1 {$item} for every {$pips} rolled.
+info-rule-village = Send { $least ->
+        [one] one figure
+       *[other] exactly { $least } figures
+    }: gain {$effect}.
+info-rule-building = Send one figure: pay {$cost} and score {$points} at once.
+info-rule-animal = Lowers every roll by {$menace}. {$players} figures drive it off.
+info-rule-camp = Only for you, up to {$most} figures: 1 {$item} for every {$pips} rolled.
 info-empty = Empty until the next round.
 info-stack-left = { $count ->
         [one] the last tile
        *[other] { $count } tiles left
     }
-info-expected = With 1, 2, 3 … figures on average: {$list}
+info-expected = Average with 1, 2, 3 … figures: {$list}
 info-cost = Cost: {$cost}
-info-top = At once: {$what}
+info-top = Now: {$what}
 info-bottom = At the end: {$what}
-info-worth = For you now: {$what}
+info-worth = Worth to you now: {$what}
 info-worth-points = {$points} at the end
 info-worth-more = {$points} more at the end, for your builders
 info-deck = { $count ->
         [one] one civilization card
        *[other] { $count } civilization cards
     } left in the deck
-info-profession = At the end each {$profession} scores your {$counted}.
+info-profession = At the end, each {$profession} scores your {$counted}.
 info-goods = Food and resources
-info-food = Each figure eats 1 food at the end of a round.
-info-resources = Resources pay for cards and buildings; each one left over scores 1 point.
-info-jewelry = Jewelry pays only where jewelry is asked for.
+info-food = Each figure needs 1 food at the end of a round.
+info-resources = Resources pay for cards and buildings; each one you have left scores 1 point.
+info-jewelry = Jewelry only pays where jewelry is required.
 info-tribe = Figures and tools
-info-agriculture = Each space of agriculture brings 1 food a round.
-info-merchant = From space 1 of the merchant track on you may trade once a round while you buy; further on you get more for it.
-info-tools = A tool adds its number to one roll a round. Used ones are grey until the next round.
-text-title = The position in words
+info-agriculture = Each space on the agriculture track gives 1 food per round.
+info-merchant = From space 1 of the merchant track on, you may trade once per round while buying. The further along you are, the more you get.
+info-tools = Each tool adds its value to one roll per round. Used tools are grey until the next round.
+text-title = Position as text
 text-row = Card {$slot}: {$card}
-text-stack = Building {$stack}: {$tile} ({$left})
+text-stack = Stack {$stack}: {$tile} ({$left})
 text-empty = empty
 text-tribe = {$who}: {$score} points, {$figures}, agriculture {$agriculture}, tools {$tools}.
-text-holds = Holds {$what}.
+text-holds = Has {$what}.
 text-placed = Placed: {$what}.
 text-placed-one = {$figures} {$at}
 text-choices = You can: {$what}
@@ -696,8 +705,8 @@ amount-score = { $count ->
         [one] one point
        *[other] { $count } points
     }
-do-sum = {$total} in all
-help-symbols = Different culture symbols score their number squared; second copies make another set.
+do-sum = {$total} in total
+help-symbols = Different culture symbols score their number squared; duplicates form a second set.
 noun-wood = wood
 noun-clay = clay
 noun-stone = stone
