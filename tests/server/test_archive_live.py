@@ -117,7 +117,7 @@ async def test_a_face_down_card_is_seen_by_its_owner_alone(live: Live) -> None:
             assert position["game"] == view["game"]
             story = (await guest.get(f"{path}/story"))["events"]
             draws = [told for told in story if told["kind"] == "draw" and told["seat"] == seat]
-            seen[name] = (position["game"]["players"][seat]["hidden"], [told["data"]["card"] for told in draws])
+            seen[name] = (position["game"]["players"][seat]["hidden"], [told["card"] for told in draws])
         cards, told = seen["owner"]
         assert cards
         assert told == cards

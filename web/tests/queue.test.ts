@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { StoryEvent, TableView } from '../src/net/types'
 import { Queue, type Step, steps } from '../src/table/state/queue'
 
-const event = (kind: string, seat: number | null = 1): StoryEvent => ({ kind, seat, data: {}, move: 0 })
+const event = (kind: StoryEvent['kind'], seat = 1) => ({ kind, seat, move: 0 }) as StoryEvent
 const table = (seq: number) => ({ seq }) as TableView
 const told = (step: Step | null) => (step === null ? '-' : 'table' in step ? step.table.seq : step.event.kind)
 

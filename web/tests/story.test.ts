@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { StoryEvent } from '../src/net/types'
 import { NO_STORY, condense, mergeStory, newEvents, sinceMyTurn } from '../src/table/state/story'
 
-const event = (move: number, seat: number | null = 0, kind = 'place'): StoryEvent => ({ kind, seat, data: {}, move })
+const event = (move: number, seat: number | null = 0, kind: StoryEvent['kind'] = 'place') =>
+  ({ kind, seat, move }) as StoryEvent
 const moves = (events: StoryEvent[]) => events.map(({ move }) => move)
 
 describe('folding the story', () => {

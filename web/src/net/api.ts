@@ -443,6 +443,44 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * ActEvent
+         * @description A tribe acts with its figures at a place.
+         */
+        ActEvent: {
+            /** Move */
+            move: number;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "act";
+            /** Place */
+            place: string;
+            /** Figures */
+            figures: number;
+        };
+        /**
+         * AnimalEvent
+         * @description A wild animal becomes active, or turns up and `waits`.
+         */
+        AnimalEvent: {
+            /** Move */
+            move: number;
+            /** Seat */
+            seat: null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "animal";
+            /** Animal */
+            animal: string;
+            /** Waits */
+            waits: boolean;
+        };
+        /**
          * AnimalView
          * @description A wild animal and how much it takes off every roll.
          */
@@ -479,6 +517,73 @@ export interface components {
              */
             reason: string;
             table: components["schemas"]["TableView"] | null;
+        };
+        /**
+         * BuildingEvent
+         * @description The next building of a stack is turned up; stacks count from 1, and `left` includes the new one.
+         */
+        BuildingEvent: {
+            /** Move */
+            move: number;
+            /** Seat */
+            seat: null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "building";
+            /** Building */
+            building: string;
+            /** Stack */
+            stack: number;
+            /** Left */
+            left: number;
+        };
+        /**
+         * BuyEvent
+         * @description A card, a building or an igloo is paid for; `what` is its id.
+         */
+        BuyEvent: {
+            /** Move */
+            move: number;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "buy";
+            /** Place */
+            place: string;
+            /** What */
+            what: string;
+            /** Paid */
+            paid: {
+                [key: string]: number;
+            };
+            /** Points */
+            points: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * CardEvent
+         * @description A card comes into the row; slots count from 1.
+         */
+        CardEvent: {
+            /** Move */
+            move: number;
+            /** Seat */
+            seat: null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "card";
+            /** Card */
+            card: string;
+            /** Slot */
+            slot: number;
         };
         /**
          * CardView
@@ -572,6 +677,63 @@ export interface components {
             };
         };
         /**
+         * DrawEvent
+         * @description A card is drawn face down; `card` is None for everybody but its owner.
+         */
+        DrawEvent: {
+            /** Move */
+            move: number;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "draw";
+            /** Card */
+            card: string | null;
+        };
+        /**
+         * DrivenOffEvent
+         * @description The tribes drive the active animal off, each with its figures.
+         */
+        DrivenOffEvent: {
+            /** Move */
+            move: number;
+            /** Seat */
+            seat: null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "driven off";
+            /** Animal */
+            animal: string;
+            /** Figures */
+            figures: number[];
+        };
+        /**
+         * Effect
+         * @description One thing gained; `what` names the item or place where the kind needs one.
+         */
+        Effect: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "food" | "item" | "choice" | "points" | "tool" | "agriculture" | "figure" | "merchant" | "dice for all" | "style dice for all" | "roll for" | "extra card" | "one-use tool" | "choice later" | "income" | "camp";
+            /**
+             * Amount
+             * @default 1
+             */
+            amount: number;
+            /**
+             * What
+             * @default
+             */
+            what: string;
+        };
+        /**
          * EffectView
          * @description What a card, a tile or a die face gives.
          */
@@ -582,6 +744,28 @@ export interface components {
             amount: number;
             /** What */
             what: string;
+        };
+        /**
+         * EndEvent
+         * @description Why the game is over, and how many buildings each stack has left.
+         */
+        EndEvent: {
+            /** Move */
+            move: number;
+            /** Seat */
+            seat: null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "end";
+            /**
+             * Why
+             * @enum {string}
+             */
+            why: "buildings" | "cards";
+            /** Stacks */
+            stacks: number[];
         };
         /**
          * Failure
@@ -597,6 +781,67 @@ export interface components {
             code: string;
             /** Message */
             message: string;
+        };
+        /**
+         * FeedEvent
+         * @description The end of a tribe's feeding: `figures` at home, food from the fields, `eaten` from the stock, `missing`.
+         */
+        FeedEvent: {
+            /** Move */
+            move: number;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "feed";
+            /**
+             * Outcome
+             * @enum {string}
+             */
+            outcome: "fed" | "paid" | "starved";
+            /** Figures */
+            figures: number;
+            /** Agriculture */
+            agriculture: number;
+            /** Eaten */
+            eaten: number;
+            /** Missing */
+            missing: number;
+            /** Paid */
+            paid: {
+                [key: string]: number;
+            };
+            /** Points */
+            points: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * GainEvent
+         * @description What a place, a purchase (by its id) or a choice brought.
+         */
+        GainEvent: {
+            /** Move */
+            move: number;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "gain";
+            /** Source */
+            source: string;
+            /** Gained */
+            gained: {
+                [key: string]: number;
+            };
+            /** Points */
+            points: {
+                [key: string]: number;
+            };
         };
         /**
          * GameView
@@ -657,6 +902,43 @@ export interface components {
             level: "easy" | "medium" | "hard" | "expert";
         };
         /**
+         * HarvestEvent
+         * @description What a roll brought, with the tools used and the share of the animal; `hunted` is still to be split.
+         */
+        HarvestEvent: {
+            /** Move */
+            move: number;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "harvest";
+            /** Place */
+            place: string;
+            /** By Card */
+            by_card: boolean;
+            /** Dice */
+            dice: number[];
+            /** Total */
+            total: number;
+            /** Tools */
+            tools: number[];
+            /** One Use Tools */
+            one_use_tools: number[];
+            /** Animal */
+            animal: string | null;
+            /** Menace */
+            menace: number;
+            /** Gained */
+            gained: {
+                [key: string]: number;
+            };
+            /** Hunted */
+            hunted: number;
+        };
+        /**
          * Health
          * @description Whether the server can do its work.
          */
@@ -702,6 +984,67 @@ export interface components {
             hints: components["schemas"]["Hint"][];
         };
         /**
+         * HungerEvent
+         * @description A tribe lacks food and must choose.
+         */
+        HungerEvent: {
+            /** Move */
+            move: number;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "hunger";
+            /** Figures */
+            figures: number;
+            /** Missing */
+            missing: number;
+        };
+        /**
+         * IncomeEvent
+         * @description What a tribe's bonus buildings bring at the start of a round.
+         */
+        IncomeEvent: {
+            /** Move */
+            move: number;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "income";
+            /** Gained */
+            gained: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * InsulateEvent
+         * @description A building is insulated (Harsh Winter).
+         */
+        InsulateEvent: {
+            /** Move */
+            move: number;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "insulate";
+            /** Paid */
+            paid: {
+                [key: string]: number;
+            };
+            /** Points */
+            points: {
+                [key: string]: number;
+            };
+        };
+        /**
          * Join
          * @description Take an open seat; without a number, the first.
          */
@@ -713,6 +1056,23 @@ export interface components {
              * @default
              */
             name: string;
+        };
+        /**
+         * LeaveEvent
+         * @description A tribe could buy, and does not.
+         */
+        LeaveEvent: {
+            /** Move */
+            move: number;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "leave";
+            /** Place */
+            place: string;
         };
         /**
          * Luck
@@ -924,6 +1284,37 @@ export interface components {
             points: number;
         };
         /**
+         * PickEvent
+         * @description A die is taken; a reward's `die` is what was rolled, and its effect may be that of a one instead.
+         */
+        PickEvent: {
+            /** Move */
+            move: number;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "pick";
+            /**
+             * Table
+             * @enum {string}
+             */
+            table: "dice for all" | "style dice for all" | "reward";
+            /** Die */
+            die: number;
+            effect: components["schemas"]["Effect"];
+            /** Gained */
+            gained: {
+                [key: string]: number;
+            };
+            /** Points */
+            points: {
+                [key: string]: number;
+            };
+        };
+        /**
          * Pieces
          * @description The printed pieces and the options of the game.
          */
@@ -970,6 +1361,25 @@ export interface components {
             levels: ("easy" | "medium" | "hard" | "expert")[];
             /** Colours */
             colours: ("red" | "blue" | "green" | "yellow" | "black")[];
+        };
+        /**
+         * PlaceEvent
+         * @description Figures are placed.
+         */
+        PlaceEvent: {
+            /** Move */
+            move: number;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "place";
+            /** Place */
+            place: string;
+            /** Figures */
+            figures: number;
         };
         /**
          * PlaceView
@@ -1074,6 +1484,108 @@ export interface components {
             game: components["schemas"]["GameView"];
         };
         /**
+         * ResultEvent
+         * @description The final scores by seat, and who wins.
+         */
+        ResultEvent: {
+            /** Move */
+            move: number;
+            /** Seat */
+            seat: null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "result";
+            /** Scores */
+            scores: number[];
+            /** Tie Breaks */
+            tie_breaks: number[];
+            /** Winners */
+            winners: number[];
+        };
+        /**
+         * ReturnEvent
+         * @description A tribe cannot pay: its figure returns.
+         */
+        ReturnEvent: {
+            /** Move */
+            move: number;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "return";
+            /** Place */
+            place: string;
+        };
+        /**
+         * RollEvent
+         * @description Dice for a harvest, before tools are chosen; `by_card`: a card rolls, not figures at the place.
+         */
+        RollEvent: {
+            /** Move */
+            move: number;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "roll";
+            /** Place */
+            place: string;
+            /** By Card */
+            by_card: boolean;
+            /** Dice */
+            dice: number[];
+            /** Total */
+            total: number;
+        };
+        /**
+         * RollToPickEvent
+         * @description Dice to pick from: those for all, or the reward for driving an animal off.
+         */
+        RollToPickEvent: {
+            /** Move */
+            move: number;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "roll to pick";
+            /**
+             * Table
+             * @enum {string}
+             */
+            table: "dice for all" | "style dice for all" | "reward";
+            /** Dice */
+            dice: number[];
+        };
+        /**
+         * RoundEvent
+         * @description A round begins; `start` is the seat that starts it.
+         */
+        RoundEvent: {
+            /** Move */
+            move: number;
+            /** Seat */
+            seat: null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "round";
+            /** Round */
+            round: number;
+            /** Start */
+            start: number;
+        };
+        /**
          * RulesView
          * @description The rules of a game.
          */
@@ -1151,6 +1663,25 @@ export interface components {
             mine: boolean;
         };
         /**
+         * SplitEvent
+         * @description A hunt is split into food and jewelry.
+         */
+        SplitEvent: {
+            /** Move */
+            move: number;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "split";
+            /** Food */
+            food: number;
+            /** Jewelry */
+            jewelry: number;
+        };
+        /**
          * StackView
          * @description A stack of buildings: the uppermost tile, and how many are left with it.
          */
@@ -1168,23 +1699,7 @@ export interface components {
             /** Moves */
             moves: number;
             /** Events */
-            events: components["schemas"]["StoryEvent"][];
-        };
-        /**
-         * StoryEvent
-         * @description One thing that happened, as data; `move` is its place in the game's log.
-         */
-        StoryEvent: {
-            /** Kind */
-            kind: string;
-            /** Seat */
-            seat: number | null;
-            /** Data */
-            data: {
-                [key: string]: unknown;
-            };
-            /** Move */
-            move: number;
+            events: (components["schemas"]["RoundEvent"] | components["schemas"]["CardEvent"] | components["schemas"]["BuildingEvent"] | components["schemas"]["AnimalEvent"] | components["schemas"]["IncomeEvent"] | components["schemas"]["PlaceEvent"] | components["schemas"]["ActEvent"] | components["schemas"]["RollEvent"] | components["schemas"]["HarvestEvent"] | components["schemas"]["SplitEvent"] | components["schemas"]["GainEvent"] | components["schemas"]["UseEvent"] | components["schemas"]["BuyEvent"] | components["schemas"]["LeaveEvent"] | components["schemas"]["ReturnEvent"] | components["schemas"]["TradeEvent"] | components["schemas"]["InsulateEvent"] | components["schemas"]["TradeGoldEvent"] | components["schemas"]["DrawEvent"] | components["schemas"]["RollToPickEvent"] | components["schemas"]["PickEvent"] | components["schemas"]["DrivenOffEvent"] | components["schemas"]["HungerEvent"] | components["schemas"]["FeedEvent"] | components["schemas"]["EndEvent"] | components["schemas"]["UncoverEvent"] | components["schemas"]["ResultEvent"])[];
         };
         /**
          * Summary
@@ -1322,6 +1837,84 @@ export interface components {
             name: string;
         };
         /**
+         * TradeEvent
+         * @description A trade with the merchant's ratio.
+         */
+        TradeEvent: {
+            /** Move */
+            move: number;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "trade";
+            /** Gave */
+            gave: {
+                [key: string]: number;
+            };
+            /** Got */
+            got: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * TradeGoldEvent
+         * @description Gold is traded for points (Harsh Winter).
+         */
+        TradeGoldEvent: {
+            /** Move */
+            move: number;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "trade gold";
+            /** Paid */
+            paid: {
+                [key: string]: number;
+            };
+            /** Points */
+            points: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * UncoverEvent
+         * @description A tribe shows its face-down cards.
+         */
+        UncoverEvent: {
+            /** Move */
+            move: number;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "uncover";
+            /** Cards */
+            cards: string[];
+        };
+        /**
+         * UseEvent
+         * @description The card with two resources for later is used.
+         */
+        UseEvent: {
+            /** Move */
+            move: number;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "use";
+        };
+        /**
          * Hello
          * @description The first message on a socket: the last sequence number that the client has seen, or none.
          */
@@ -1389,7 +1982,7 @@ export interface components {
             /** From Move */
             from_move: number;
             /** Story */
-            story: components["schemas"]["StoryEvent"][];
+            story: (components["schemas"]["RoundEvent"] | components["schemas"]["CardEvent"] | components["schemas"]["BuildingEvent"] | components["schemas"]["AnimalEvent"] | components["schemas"]["IncomeEvent"] | components["schemas"]["PlaceEvent"] | components["schemas"]["ActEvent"] | components["schemas"]["RollEvent"] | components["schemas"]["HarvestEvent"] | components["schemas"]["SplitEvent"] | components["schemas"]["GainEvent"] | components["schemas"]["UseEvent"] | components["schemas"]["BuyEvent"] | components["schemas"]["LeaveEvent"] | components["schemas"]["ReturnEvent"] | components["schemas"]["TradeEvent"] | components["schemas"]["InsulateEvent"] | components["schemas"]["TradeGoldEvent"] | components["schemas"]["DrawEvent"] | components["schemas"]["RollToPickEvent"] | components["schemas"]["PickEvent"] | components["schemas"]["DrivenOffEvent"] | components["schemas"]["HungerEvent"] | components["schemas"]["FeedEvent"] | components["schemas"]["EndEvent"] | components["schemas"]["UncoverEvent"] | components["schemas"]["ResultEvent"])[];
         };
         ServerMessage: components["schemas"]["Update"] | components["schemas"]["Presence"] | components["schemas"]["Answer"] | components["schemas"]["Failure"] | components["schemas"]["Pong"];
     };

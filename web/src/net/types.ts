@@ -35,7 +35,7 @@ export type SeatSummary = Schemas['SeatSummary']
 export type SeatView = Schemas['SeatView']
 export type StackView = Schemas['StackView']
 export type Story = Schemas['Story']
-export type StoryEvent = Schemas['StoryEvent']
+export type StoryEvent = Schemas['Update']['story'][number]
 export type Summary = Schemas['Summary']
 export type TableList = Schemas['TableList']
 export type TableRow = Schemas['TableRow']
@@ -44,6 +44,9 @@ export type TileView = Schemas['TileView']
 export type Update = Schemas['Update']
 export type ClientMessage = Schemas['ClientMessage']
 export type ServerMessage = Schemas['ServerMessage']
+
+/** The event of a kind. */
+export type StoryEventOf<Kind extends StoryEvent['kind']> = Extract<StoryEvent, { kind: Kind }>
 
 export type Colour = PlayerView['colour']
 export type Season = TableView['season']

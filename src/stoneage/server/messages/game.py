@@ -1,8 +1,10 @@
 """A game as a viewer sees it: the position, what is asked and offered, and what happened."""
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
+from stoneage import story
 from stoneage.server.messages.base import Colour, Family, Sent
+from stoneage.server.messages.tagged import TaggedBy
 
 
 class RulesView(Sent):
@@ -118,10 +120,5 @@ class Payment(Sent):
     points: int
 
 
-class StoryEvent(Sent):
-    """One thing that happened, as data; `move` is its place in the game's log."""
-
-    kind: str
-    seat: int | None
-    data: dict[str, Any]
-    move: int
+StoryEvent = Annotated[story.StoryEvent, TaggedBy("kind")]
+"""One thing that happened."""

@@ -11,7 +11,7 @@ from stoneage.record.file import dumps, replay_all
 from stoneage.server import messages
 from stoneage.server.http.errors import Refusal, forbidden
 from stoneage.server.tables.table import Table
-from stoneage.server.tables.views import game_view, story_view
+from stoneage.server.tables.views import game_view
 from stoneage.story import StoryEvent, seen_by, story_events
 
 KEPT_GAMES = 16
@@ -79,8 +79,7 @@ def position(past: Past, table: Table, move: int, viewer: int | None) -> message
 
 def story(past: Past, viewer: int | None) -> messages.Story:
     """All that happened."""
-    told = [story_view(event) for event in seen_by(past.story, viewer)]
-    return messages.Story(moves=len(past.game.log), events=told)
+    return messages.Story(moves=len(past.game.log), events=seen_by(past.story, viewer))
 
 
 def summary(past: Past, viewer: int | None) -> messages.Summary:

@@ -1,6 +1,5 @@
 """What one viewer sees of a table, built field by field into the types of the API."""
 
-from dataclasses import asdict
 from datetime import UTC, datetime
 from typing import Any
 
@@ -153,14 +152,7 @@ def row_data(table: Table) -> dict[str, Any]:
     }
 
 
-def story_for(table: Table, since: int, viewer: int | None) -> list[messages.StoryEvent]:
+def story_for(table: Table, since: int, viewer: int | None) -> list[StoryEvent]:
     """The story from a move on, as far as it is kept, for one viewer."""
     told = [event for event in table.story if event.move >= since]
-    return [story_view(event) for event in seen_by(told, viewer)]
-
-
-def story_view(event: StoryEvent) -> messages.StoryEvent:
-    """An event as it is sent."""
-    kind = "roll" if event.kind == "roll to pick" else event.kind
-    data = {name: value for name, value in asdict(event).items() if name not in ("move", "seat", "kind")}
-    return messages.StoryEvent(kind=kind, seat=event.seat, data=data, move=event.move)
+    return seen_by(told, viewer)

@@ -8,9 +8,10 @@ export type Step = { event: StoryEvent; ms: number } | { table: TableView }
 const FACTOR: Record<Motion, number> = { off: 0, fast: 0.45, normal: 1, slow: 1.8 }
 
 // How long an event stays, in ms at normal speed. What is not named here goes by in the log alone.
-const STAY: Record<string, number> = {
+const STAY: Partial<Record<StoryEvent['kind'], number>> = {
   place: 650,
   roll: 1100,
+  'roll to pick': 1100,
   harvest: 1500,
   split: 700,
   gain: 700,
@@ -29,7 +30,7 @@ const STAY: Record<string, number> = {
   'driven off': 1300,
   round: 900,
 }
-const DICE = new Set(['roll', 'harvest'])
+const DICE = new Set<StoryEvent['kind']>(['roll', 'roll to pick', 'harvest'])
 
 /** The steps of an update: dice first, then the table as it is after them, then what came of it. */
 export function steps(events: StoryEvent[], table: TableView, speed: Motion, mine: number[]): Step[] {
