@@ -120,13 +120,13 @@ def test_a_game_goes_on_from_its_file(data_folder: Path) -> None:
 @pytest.mark.parametrize(
     ("typed", "message"),
     [
-        ("forest 9", "'forest 9' is no action"),
+        ("forest 9", "unknown action 'forest 9'"),
         ("forest 6", "at most 5 can go there now"),
         ("99", "no item 99 in the menu"),
         ("1 9", "enter a number from 1 to 5"),
         ("1 x", "enter a number from 1 to 5"),
         ("starve", "not now"),
-        ("nonsense", "is no action; actions look like"),
+        ("nonsense", "unknown action 'nonsense'; actions look like"),
         ("", "Type a number from the menu, or ? for help."),
         ("u", "Nothing to undo."),
         ("s", "Name a file"),

@@ -7,8 +7,9 @@ import numpy as np
 import pytest
 
 from stoneage import Action, ChanceError, Game, IllegalAction, Rules, RulesError, StoneAgeError
-from stoneage.engine.actions import N_ACTIONS
-from stoneage.game import Move
+from stoneage.decision import BuyDecision
+from stoneage.encoding.actions import N_ACTIONS
+from stoneage.record.moves import Move
 from tests.table import WAITING, asked, draw, kind, legal, pay, play, reveal, roll, table, tribe
 
 Make = Callable[[], Game]
@@ -109,7 +110,7 @@ NO_ACTIONS = ["moon 3", "", "forest 9", "tools 4", -1, 10**6, None, 3.5, True, b
 def test_what_is_no_action_is_refused_and_changes_nothing(action: Any) -> None:
     game = table(phase="place")
     before = game.digest()
-    with pytest.raises(IllegalAction, match="is no action"):
+    with pytest.raises(IllegalAction, match="unknown action"):
         game.play(action)
     assert (game.digest(), game.log) == (before, ())
 
@@ -406,7 +407,8 @@ def test_a_decision_names_the_seat_the_kind_and_the_question() -> None:
     decision = paying().decision
     assert decision is not None
     assert (decision.kind, decision.seat) == ("buy", 0)
-    assert (decision.data["what"], decision.data["left"], decision.data["kinds"]) == ("B19", 4, 2)
+    assert isinstance(decision, BuyDecision)
+    assert (decision.what, decision.price.left, decision.price.kinds) == ("B19", 4, 2)
     assert decision.prompt == "Red: B19 at building 1: pay, or leave it?"
 
 

@@ -214,21 +214,21 @@ SET_UP = 4 + 3  # the cards and buildings that are laid out first
         (0, "building B01", "chance is asked for card, not for building"),
         (0, "dice 1 2", "chance is asked for card, not for dice"),
         (4, "building B99", "building 'B99' cannot turn up now"),
-        (4, "red: forest 3", "is a move of a player, where chance or nobody is asked"),
+        (4, "red: forest 3", "is a player's move, but no player is asked"),
         (SET_UP, "dice 3 4", "chance is not asked for anything now"),
-        (SET_UP, "dice 7", "is no roll"),
-        (SET_UP, "dice", "is no roll"),
-        (SET_UP, "dice 1  2", "is no roll"),
-        (SET_UP, "dice " + "1 " * 30, "is no roll"),
+        (SET_UP, "dice 7", "is not a roll"),
+        (SET_UP, "dice", "is not a roll"),
+        (SET_UP, "dice 1  2", "is not a roll"),
+        (SET_UP, "dice " + "1 " * 30, "is not a roll"),
         (SET_UP, "card CIV01", "is asked"),
         (SET_UP, "pink: forest 3", "is asked"),
         (SET_UP, "forest 3", "is asked"),
         (SET_UP, "", "is asked"),
-        (SET_UP, 7, "is no move"),
-        (SET_UP, None, "is no move"),
-        (SET_UP, ["red: forest 3"], "is no move"),
-        (SET_UP, {"red": "forest 3"}, "is no move"),
-        (SET_UP, "x" * 81, "is no move"),
+        (SET_UP, 7, "is not a move"),
+        (SET_UP, None, "is not a move"),
+        (SET_UP, ["red: forest 3"], "is not a move"),
+        (SET_UP, {"red": "forest 3"}, "is not a move"),
+        (SET_UP, "x" * 81, "is not a move"),
     ],
 )
 def test_a_damaged_move_is_refused_with_its_line(number: int, move: Any, reason: str) -> None:
@@ -259,7 +259,7 @@ def test_a_missing_move_is_noticed() -> None:
 
 def test_a_move_after_the_end_is_refused() -> None:
     text = dumps(played(ALL_MOVES)).replace('\n  ],\n  "result"', ',\n    "red: forest 1"\n  ],\n  "result"')
-    assert "is a move of a player, where chance or nobody is asked" in refused(text)
+    assert "is a player's move, but no player is asked" in refused(text)
 
 
 def test_a_position_that_cannot_be_is_refused_with_its_line() -> None:
@@ -313,7 +313,7 @@ def test_a_number_of_many_digits_is_refused() -> None:
 def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "noise.json"
     path.write_bytes(bytes(range(256)))
-    with pytest.raises(RecordError, match=r"noise\.json is no text file"):
+    with pytest.raises(RecordError, match=r"noise\.json is not a text file"):
         Game.load(path)
 
 

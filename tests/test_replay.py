@@ -5,8 +5,7 @@ import random
 import pytest
 
 from stoneage import Game, Rules
-from stoneage.record.file import replay
-from stoneage.record.replay import follow
+from stoneage.record.replay import replay
 
 
 def played(rules: Rules, seed: int, decisions: int = 150) -> Game:
@@ -15,6 +14,10 @@ def played(rules: Rules, seed: int, decisions: int = 150) -> Game:
         if not game.over:
             game.play(choice.choice(game.legal_actions()))
     return game
+
+
+def records(game: Game) -> list[bytes]:
+    return [*game.history.records_from(0), game.record]
 
 
 def at_the_start(game: Game) -> Game:
@@ -26,11 +29,11 @@ def test_the_same_log_and_the_same_positions(rules: Rules) -> None:
     game = played(rules, 3)
     moves = [str(move) for move in game.log]
     at_once, one_by_one = at_the_start(game), at_the_start(game)
-    assert follow(at_once, moves) == len(moves)
+    assert at_once.replay(moves) == len(moves)
     for move in moves:
-        replay(one_by_one, move)
+        replay(one_by_one, [move])
     assert at_once.log == one_by_one.log == game.log
-    assert at_once.records() == one_by_one.records() == game.records()
+    assert records(at_once) == records(one_by_one) == records(game)
     assert at_once.undo().digest() == one_by_one.undo().digest()
 
 
@@ -53,7 +56,7 @@ def test_it_stops_before_a_move_that_cannot_be_made(wrong: object) -> None:
     game = Game(Rules(players=2), seed=1, start=0)
     moves: list[object] = [str(move) for move in game.log]
     begun = at_the_start(game)
-    assert follow(begun, [*moves, wrong, "red: hunting 1"]) == len(moves)
+    assert begun.replay([*moves, wrong, "red: hunting 1"]) == len(moves)
     assert begun.digest() == game.digest()
     assert begun.log == game.log
 
@@ -65,12 +68,12 @@ def test_dice_that_could_not_fall_are_not_taken(roll: str) -> None:
     asked = next(number for number, move in enumerate(game.log) if move.kind == "dice")
     assert len(game.log[asked].value.split()) == 2
     moves = [str(move) for move in game.log[:asked]]
-    assert follow(at_the_start(game), [*moves, roll]) == asked
-    assert follow(at_the_start(game), [*moves, "dice 6 1"]) == asked + 1
+    assert at_the_start(game).replay([*moves, roll]) == asked
+    assert at_the_start(game).replay([*moves, "dice 6 1"]) == asked + 1
 
 
 def test_a_card_or_building_turns_up_only_once() -> None:
     game = Game(Rules(players=2), chance="manual")
-    assert follow(game, ["card CIV07", "card CIV07"]) == 1
-    assert follow(game, ["card A1"]) == 0  # no animals in this game
-    assert follow(game, ["card CIV08", "card CIV09", "card CIV10", "building B01", "building B01"]) == 4
+    assert game.replay(["card CIV07", "card CIV07"]) == 1
+    assert game.replay(["card A1"]) == 0  # no animals in this game
+    assert game.replay(["card CIV08", "card CIV09", "card CIV10", "building B01", "building B01"]) == 4

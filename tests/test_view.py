@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from stoneage import Game, IllegalAction, Rules
+from stoneage import Game, Rules, SeatError
 from stoneage.components import CARDS
 from tests.table import WAITING, draw, kind, legal, pay, play, table
 
@@ -86,7 +86,7 @@ def test_only_the_player_who_is_asked_sees_the_legal_actions() -> None:
 def test_all_see_who_is_asked_what() -> None:
     game = table(phase="place", turn="blue")
     for viewer in (0, 1, None):
-        assert game.view(viewer)["decision"] == {"kind": "place", "seat": 1, "data": {"home": 5}}
+        assert game.view(viewer)["decision"] == {"kind": "place", "seat": 1, "home": 5}
     assert table(phase="feed", buildings=[None]).view(0)["decision"] is None
 
 
@@ -114,7 +114,7 @@ def test_looking_changes_nothing() -> None:
 
 @pytest.mark.parametrize("viewer", [-1, 4, 5, "red"])
 def test_there_is_no_view_for_a_seat_that_is_not_there(viewer: Any) -> None:
-    with pytest.raises(IllegalAction, match="there is no seat"):
+    with pytest.raises(SeatError, match="there is no seat"):
         table().view(viewer)
 
 

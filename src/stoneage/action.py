@@ -4,10 +4,9 @@ import re
 from functools import cache
 
 from stoneage.components import PLACES
-from stoneage.engine.actions import FAMILIES, ID_FIGURES, ID_PLACE, N_ACTIONS, Family
-from stoneage.engine.tables import ONE_USE_VALUES
+from stoneage.encoding.actions import FAMILIES, FIGURES_OF_ID, N_ACTIONS, PLACE_OF_ID, Family
+from stoneage.encoding.numbers import ITEM_NAMES, ONE_USE_VALUES
 from stoneage.errors import IllegalAction
-from stoneage.ids import ITEM_NAMES
 
 _SINGLE_TEXTS = {
     "use": "use card",
@@ -50,7 +49,7 @@ class Action(int):
     def __new__(cls, number: int) -> "Action":
         """An action by its id."""
         if not 0 <= number < N_ACTIONS:
-            raise IllegalAction(f"{number} is no action; ids go from 0 to {N_ACTIONS - 1}")
+            raise IllegalAction(f"unknown action {number}; ids go from 0 to {N_ACTIONS - 1}")
         return super().__new__(cls, number)
 
     @property
@@ -67,13 +66,13 @@ class Action(int):
     def place(self) -> str | None:
         """The place that figures are put on, or that is resolved."""
         if self.family == "place":
-            return PLACES[int(ID_PLACE[self.number])].name
+            return PLACES[PLACE_OF_ID[self.number]].name
         return PLACES[self.number].name if self.family == "resolve" else None
 
     @property
     def figures(self) -> int:
         """How many figures are placed."""
-        return int(ID_FIGURES[self.number]) if self.family == "place" else 0
+        return FIGURES_OF_ID[self.number] if self.family == "place" else 0
 
     @property
     def item(self) -> str | None:
@@ -122,7 +121,7 @@ class Action(int):
         if f"resolve {words}" in table:
             found.append(table[f"resolve {words}"])
         if not found:
-            raise IllegalAction(f"{text!r:.60} is no action; actions look like {_examples()}")
+            raise IllegalAction(f"unknown action {text!r:.60}; actions look like {_examples()}")
         return tuple(found)
 
 
@@ -135,7 +134,7 @@ def _family(action: int) -> Family:
 def _text(action: Action) -> str:
     family = action.family
     if family == "place":
-        place = PLACES[int(ID_PLACE[action.number])]
+        place = PLACES[PLACE_OF_ID[action.number]]
         return place.name if place.least == place.most else f"{place.name} {action.figures}"
     if family == "resolve":
         return f"resolve {action.place}"

@@ -1,136 +1,311 @@
 """What a position asks: a player for a decision, or chance for an outcome, with what is needed to show it."""
 
-from dataclasses import dataclass, field
-from typing import Any, Literal
+from abc import ABC, abstractmethod
+from dataclasses import dataclass, field, fields
+from typing import Literal, TypeAlias, get_args
 
-from stoneage.components import ANIMALS, COLOURS, PLACES
-from stoneage.engine.agenda import TASKS, top
-from stoneage.engine.flow import BUILDING, CARD, DICE, PLAYER, asks
-from stoneage.engine.harvesting import dice_total
-from stoneage.engine.paying import is_chosen
-from stoneage.engine.state import State, Task
-from stoneage.engine.tables import CARD_SLOT, EXTRA, IGLOO, PLACE_PIPS, STACK, TRADE_GETS, TRADE_GIVES
-from stoneage.ids import CARD_IDS, ITEM_NAMES, PLACE_NAMES, TILE_IDS, dice_faces, members
-
-
-@dataclass(frozen=True, slots=True)
-class Decision:
-    """Who is asked what.
-
-    `kind` is one of place, act, harvest (which tools), split, buy, give, get, insulate, trade gold, pick, take,
-    reward and hunger; `data` holds what a table needs to show the question.
-    """
-
-    kind: str
-    seat: int
-    data: dict[str, Any] = field(default_factory=dict)
-
-    @property
-    def prompt(self) -> str:
-        """The question in plain English."""
-        return f"{COLOURS[self.seat].capitalize()}: {_PROMPTS[self.kind].format(**self.data)}"
+from stoneage.components import ANIMALS, COLOURS, ITEMS, MERCHANT_RATIOS, PLACES
+from stoneage.encoding.layout import Purchase, State
+from stoneage.encoding.names import CARD_IDS, PLACE_NAMES, TILE_IDS, dice_faces, members
+from stoneage.encoding.numbers import ANIMAL, CARD_SLOT, EXTRA, IGLOO, STACK
+from stoneage.encoding.tasks import BUILDING, CARD, DICE, TASKS, ChanceKind
 
 
 @dataclass(frozen=True, slots=True)
 class Chance:
     """What chance is asked for: `count` dice, or one card or building out of `outcomes`."""
 
-    kind: Literal["dice", "card", "building"]
+    kind: ChanceKind
     count: int
     seat: int
     outcomes: tuple[str, ...] = ()
 
 
-_PROMPTS = {
-    "place": "place figures ({home} at home)",
-    "act": "choose a place to act at",
-    "harvest": "{place}: rolled {total}; add tools?",
-    "split": "{count} hunted: how many as jewelry?",
-    "buy": "{what} at {place}: pay, or leave it?",
-    "give": "give {count} more into the trade",
-    "get": "get {count} out of the trade",
-    "insulate": "pay 1 stone to insulate for 5 points?",
-    "trade gold": "trade 1 gold for 6 points?",
-    "pick": "take a die",
-    "take": "take a resource ({count} to go)",
-    "reward": "rolled {die}: take its reward, or 3 points (pick 1)?",
-    "hunger": "{left} food missing: pay resources, or starve and lose 10 points?",
-}
+@dataclass(frozen=True, slots=True)
+class Price:
+    """What is still to pay: the pieces that are `due`, or `left` to `room` pieces of the player's choice.
+
+    `kinds` is the number of kinds that must be paid, 0 for any; `value` what the chosen pieces paid up to now are
+    worth. A payment that is `committed` has begun and must be completed.
+    """
+
+    due: dict[str, int]
+    chosen: bool
+    left: int
+    room: int
+    kinds: int
+    value: int
+    committed: bool
 
 
-def _for_sale(g: State, place: int) -> str:
+@dataclass(frozen=True, slots=True)
+class Trade:
+    """The merchant's ratio."""
+
+    gives: int
+    gets: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Decision(ABC):
+    seat: int
+    """Who is asked."""
+
+    @property
+    def prompt(self) -> str:
+        """The question in plain English."""
+        return f"{COLOURS[self.seat].capitalize()}: {self._question()}"
+
+    @abstractmethod
+    def _question(self) -> str: ...
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceDecision(_Decision):
+    """Where to place figures; `home` of them are left."""
+
+    home: int
+    kind: Literal["place"] = field(default="place", init=False)
+
+    def _question(self) -> str:
+        return f"place figures ({self.home} at home)"
+
+
+@dataclass(frozen=True, slots=True)
+class ActDecision(_Decision):
+    """Which of the own places to act at next."""
+
+    places: list[str]
+    kind: Literal["act"] = field(default="act", init=False)
+
+    def _question(self) -> str:
+        return "choose a place to act at"
+
+
+@dataclass(frozen=True, slots=True)
+class HarvestDecision(_Decision):
+    """Which tools to add to a roll. `menace` is what the animal takes off, `pips` what one piece needs."""
+
+    place: str
+    by_card: bool
+    dice: list[int]
+    total: int
+    menace: int
+    pips: int
+    kind: Literal["harvest"] = field(default="harvest", init=False)
+
+    def _question(self) -> str:
+        return f"{self.place}: rolled {self.total}; add tools?"
+
+
+@dataclass(frozen=True, slots=True)
+class SplitDecision(_Decision):
+    """How much of a hunt to take as jewelry."""
+
+    count: int
+    kind: Literal["split"] = field(default="split", init=False)
+
+    def _question(self) -> str:
+        return f"{self.count} hunted: how many as jewelry?"
+
+
+@dataclass(frozen=True, slots=True)
+class BuyDecision(_Decision):
+    """How to pay for what lies at a place, or whether at all; `trade` is None where no trade is possible."""
+
+    place: str
+    what: str
+    trade: Trade | None
+    price: Price
+    kind: Literal["buy"] = field(default="buy", init=False)
+
+    def _question(self) -> str:
+        return f"buy {self.what} at {self.place}?"
+
+
+@dataclass(frozen=True, slots=True)
+class GiveDecision(_Decision):
+    """Which piece to give into a trade; `count` are still to be given."""
+
+    count: int
+    trade: Trade
+    price: Price
+    kind: Literal["give"] = field(default="give", init=False)
+
+    def _question(self) -> str:
+        return f"choose {self.count} more to give"
+
+
+@dataclass(frozen=True, slots=True)
+class GetDecision(_Decision):
+    """Which piece to get out of a trade; `count` are still to come."""
+
+    count: int
+    trade: Trade
+    price: Price
+    kind: Literal["get"] = field(default="get", init=False)
+
+    def _question(self) -> str:
+        return f"choose {self.count} to get"
+
+
+@dataclass(frozen=True, slots=True)
+class InsulateDecision(_Decision):
+    """Whether to insulate a building with a stone."""
+
+    kind: Literal["insulate"] = field(default="insulate", init=False)
+
+    def _question(self) -> str:
+        return "pay 1 stone to insulate for 5 points?"
+
+
+@dataclass(frozen=True, slots=True)
+class TradeGoldDecision(_Decision):
+    """Whether to trade a gold for points."""
+
+    kind: Literal["trade gold"] = field(default="trade gold", init=False)
+
+    def _question(self) -> str:
+        return "trade 1 gold for 6 points?"
+
+
+@dataclass(frozen=True, slots=True)
+class PickDecision(_Decision):
+    """Which die to take; `style` is the Expansion's table."""
+
+    dice: list[int]
+    style: bool
+    kind: Literal["pick"] = field(default="pick", init=False)
+
+    def _question(self) -> str:
+        return "take a die"
+
+
+@dataclass(frozen=True, slots=True)
+class TakeDecision(_Decision):
+    """Which resource to take; `count` are still to be taken."""
+
+    count: int
+    kind: Literal["take"] = field(default="take", init=False)
+
+    def _question(self) -> str:
+        return f"take a resource ({self.count} to go)"
+
+
+@dataclass(frozen=True, slots=True)
+class RewardDecision(_Decision):
+    """Whether to take the reward of a die for driving off an animal, or the points of a one."""
+
+    dice: list[int]
+    die: int
+    kind: Literal["reward"] = field(default="reward", init=False)
+
+    def _question(self) -> str:
+        return f"rolled {self.die}: take its reward, or 3 points (pick 1)?"
+
+
+@dataclass(frozen=True, slots=True)
+class HungerDecision(_Decision):
+    """Whether to pay resources for the food that is missing, or to starve."""
+
+    price: Price
+    kind: Literal["hunger"] = field(default="hunger", init=False)
+
+    def _question(self) -> str:
+        return f"{self.price.left} food missing: pay resources, or starve and lose 10 points?"
+
+
+Decision: TypeAlias = (
+    PlaceDecision
+    | ActDecision
+    | HarvestDecision
+    | SplitDecision
+    | BuyDecision
+    | GiveDecision
+    | GetDecision
+    | InsulateDecision
+    | TradeGoldDecision
+    | PickDecision
+    | TakeDecision
+    | RewardDecision
+    | HungerDecision
+)
+"""Who is asked what: `kind` tells the decisions apart, `seat` says who, `prompt` asks in plain English."""
+
+DECISION_KINDS: tuple[str, ...] = tuple(
+    str(field.default) for cls in get_args(Decision) for field in fields(cls) if field.name == "kind"
+)
+
+
+def decision_of(board: State) -> Decision:
+    """The decision of a position that waits for a player."""
+    task = board.agenda[-1]
+    seat, what, count = task.seat, task.what, task.count
+    tribe, dice, price = board.players[seat], dice_faces(board.dice), _price(board.purchase)
+    match TASKS[task.kind]:
+        case "place":
+            return PlaceDecision(seat, tribe.home)
+        case "act":
+            return ActDecision(seat, [PLACES[place].name for place in members(tribe.places) if place != ANIMAL])
+        case "harvest":
+            place = PLACES[what]
+            menace = ANIMALS[board.animal].menace if board.animal >= 0 else 0
+            return HarvestDecision(seat, place.name, count == 1, dice, sum(dice), menace, place.pips)
+        case "split":
+            return SplitDecision(seat, count)
+        case "buy":
+            trade = None if tribe.traded or not tribe.merchant else _trade(tribe.merchant)
+            return BuyDecision(seat, PLACE_NAMES[what], _for_sale(board, what), trade, price)
+        case "give":
+            return GiveDecision(seat, count, _trade(tribe.merchant), price)
+        case "get":
+            return GetDecision(seat, count, _trade(tribe.merchant), price)
+        case "insulate":
+            return InsulateDecision(seat)
+        case "trade gold":
+            return TradeGoldDecision(seat)
+        case "pick":
+            return PickDecision(seat, dice, what == 1)
+        case "take":
+            return TakeDecision(seat, count)
+        case "reward":
+            return RewardDecision(seat, dice, dice[0])
+        case "hunger":
+            return HungerDecision(seat, price)
+    raise AssertionError(f"nobody decides anything in the task {TASKS[task.kind]!r}")
+
+
+def chance_of(board: State, waiting_for: int) -> Chance | None:
+    """The outcome that chance is asked for, if it is."""
+    if waiting_for < DICE:
+        return None
+    task = board.agenda[-1]
+    if waiting_for == CARD:
+        return Chance("card", 1, task.seat, tuple(CARD_IDS[number] for number in members(board.deck)))
+    if waiting_for == BUILDING:
+        return Chance("building", 1, task.seat, tuple(TILE_IDS[number] for number in members(board.tiles)))
+    return Chance("dice", task.count, task.seat)
+
+
+def _for_sale(board: State, place: int) -> str:
     if place == EXTRA:
         return "a face-down card"
     if place >= IGLOO:
         return f"IG{place - IGLOO + 1}"
-    return TILE_IDS[int(g.stacks[place - STACK])] if place >= STACK else CARD_IDS[int(g.row[place - CARD_SLOT])]
+    return TILE_IDS[board.stacks[place - STACK]] if place >= STACK else CARD_IDS[board.row[place - CARD_SLOT]]
 
 
-def _data(g: State, kind: str, task: Task) -> dict[str, Any]:
-    tribe, price, what, count = g.players[task.seat], g.purchase, int(task.what), int(task.count)
-    match kind:
-        case "place":
-            return {"home": int(tribe.home)}
-        case "act":
-            return {"places": [PLACES[place].name for place in members(tribe.places) if place < len(PLACES) - 1]}
-        case "harvest":
-            return {
-                "place": PLACES[what].name,
-                "by_card": count == 1,
-                "dice": dice_faces(g.dice),
-                "total": int(dice_total(g.dice)),
-                "menace": ANIMALS[g.animal].menace if g.animal >= 0 else 0,
-                "pips": int(PLACE_PIPS[what]),
-            }
-        case "buy":
-            ratio = None if tribe.traded or not tribe.merchant else _ratio(tribe.merchant)
-            return {"place": PLACE_NAMES[what], "what": _for_sale(g, what), "trade": ratio, **_price(price)}
-        case "give" | "get":
-            return {"count": count, "trade": _ratio(tribe.merchant), **_price(price)}
-        case "pick":
-            return {"dice": dice_faces(g.dice), "style": what == 1}
-        case "reward":
-            return {"dice": dice_faces(g.dice), "die": int(g.dice) & 7}
-        case "hunger":
-            return _price(price)
-    return {"count": count}
+def _trade(space: int) -> Trade:
+    return Trade(*MERCHANT_RATIOS[space])
 
 
-def _ratio(space: int) -> list[int]:
-    return [int(TRADE_GIVES[space]), int(TRADE_GETS[space])]
-
-
-def _price(price: Any) -> dict[str, Any]:
-    """What is still to pay: printed pieces, or so many of the player's choice."""
-    return {
-        "due": {name: int(price.due[item]) for item, name in enumerate(ITEM_NAMES) if price.due[item]},
-        "chosen": bool(is_chosen(price)),
-        "left": max(int(price.left), 0),
-        "room": int(price.room),
-        "kinds": int(price.kinds),
-        "value": int(price.value),
-        "committed": bool(price.committed),
-    }
-
-
-def decision_of(g: State) -> Decision | None:
-    """The decision that a player is asked for, if one is."""
-    if asks(g) != PLAYER:
-        return None
-    task = top(g)
-    kind = TASKS[task.kind]
-    return Decision(kind, int(task.seat), _data(g, kind, task))
-
-
-def chance_of(g: State) -> Chance | None:
-    """The outcome that chance is asked for, if it is."""
-    asked = asks(g)
-    if asked < DICE:
-        return None
-    task = top(g)
-    seat = int(task.seat)
-    if asked == CARD:
-        return Chance("card", 1, seat, tuple(CARD_IDS[number] for number in members(g.deck)))
-    if asked == BUILDING:
-        return Chance("building", 1, seat, tuple(TILE_IDS[number] for number in members(g.tiles)))
-    return Chance("dice", int(task.count), seat)
+def _price(price: Purchase) -> Price:
+    return Price(
+        due={name: pieces for name, pieces in zip(ITEMS, price.due, strict=True) if pieces},
+        chosen=price.accepts != 0,
+        left=max(price.left, 0),
+        room=price.room,
+        kinds=price.kinds,
+        value=price.value,
+        committed=bool(price.committed),
+    )

@@ -2,42 +2,28 @@
 
 import hashlib
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from os import PathLike
-from typing import Any, Literal, NamedTuple
-
-import numpy as np
+from typing import Any, Literal
 
 from stoneage.action import Action
-from stoneage.components import COLOURS
 from stoneage.decision import Chance, Decision, chance_of, decision_of
-from stoneage.engine.actions import N_ACTIONS, is_legal
-from stoneage.engine.agenda import top
-from stoneage.engine.chance import Generator, below, generator, outcome
-from stoneage.engine.flow import PLAYER, asks, step
-from stoneage.engine.hidden_cards import redeal_secrets
-from stoneage.engine.jit import announce_compiling, mark_compiled
-from stoneage.engine.rounds import new_game
-from stoneage.engine.scoring import points_from, score, tie_break
-from stoneage.engine.state import SOURCES, empty_states
-from stoneage.errors import ChanceError, IllegalAction, PositionError
-from stoneage.ids import CARD_IDS, TILE_IDS, dice_faces, pack_dice
+from stoneage.encoding.actions import N_ACTIONS
+from stoneage.encoding.layout import RECORD, State, read_record, top_task
+from stoneage.encoding.names import CARD_IDS, TILE_IDS, members, pack_dice
+from stoneage.encoding.points import SOURCES
+from stoneage.encoding.tasks import PLAYER
+from stoneage.engine.interface import engine
+from stoneage.errors import ChanceError, HistoryError, IllegalAction, PositionError, SeatError
+from stoneage.history import History
 from stoneage.position.describe import describe
-from stoneage.position.load import arrange
+from stoneage.position.load import load_position
+from stoneage.record.moves import Move, outcome_text, parse_move
 from stoneage.refusals import why_not
 from stoneage.rules import Rules
-from stoneage.view import personal, public_view
+from stoneage.view import public_view, seat_view
 
-
-class Move(NamedTuple):
-    """One entry of a game's log: an action of a seat, or an outcome of chance."""
-
-    kind: Literal["action", "dice", "card", "building"]
-    value: str
-    seat: int
-
-    def __str__(self) -> str:
-        return f"{COLOURS[self.seat]}: {self.value}" if self.kind == "action" else f"{self.kind} {self.value}"
+ChanceSource = Literal["seeded", "manual"]
 
 
 class Game:
@@ -55,92 +41,108 @@ class Game:
 
     rules: Rules
     """The options of this game."""
-    _seed: int | None
-    _rng: Generator | None
-    _start: int
-    _origin: dict[str, Any] | None  # the position it began from, if not at the beginning
-    _log: list[Move]
-    _past: list[bytes]  # the record before each move of the log; empty where it was let go
-    _marks: list[tuple[int, int]]  # for undo: length of the log and generator before each answer
+    record: bytes
+    """The whole position as the engine keeps it; `from_record` takes it back."""
+    history: History
+    """The moves up to now, with the position before each."""
+    seed: int | None
+    """What chance was seeded with; None where it is manual."""
+    generator: int | None
+    """The state of the generator that answers for chance; None where it is manual."""
+    first_seat: int
+    """The start player of the first round."""
+    origin: dict[str, Any] | None
+    """The position that the game began from, if it was not the beginning."""
+    _read: tuple[bytes, State, int] | None  # the last record that was read, and who must answer there
 
     def __init__(
         self,
         rules: Rules | None = None,
         *,
         seed: int | None = None,
-        chance: Literal["seeded", "manual"] = "seeded",
+        chance: ChanceSource = "seeded",
         start: int | None = None,
     ) -> None:
         rules = rules or Rules()
         _check_chance(chance, seed)
         if start is not None and (type(start) is not int or start not in range(rules.players)):
             raise ChanceError(f"the start player is a seat from 0 to {rules.players - 1}, not {start!r:.40}")
-        self._begin(rules)
+        self._begin(rules, b"")
         if chance == "seeded":
-            self._seed = secrets.randbits(64) if seed is None else seed
-            self._rng = generator(self._seed)
-            drawn = below(self._rng, rules.players)
+            self.seed = secrets.randbits(64) if seed is None else seed
+            drawn, self.generator = engine().draw_start(rules.players, self.seed)
             start = drawn if start is None else start
-        self._start = start or 0
-        new_game(self._g, rules.players, rules.bits, self._start)
+        self.first_seat = start or 0
+        self.record = engine().new_game(rules.players, rules.bits, self.first_seat)
         self._answer_chance()
-        mark_compiled()
 
-    def _begin(self, rules: Rules) -> None:
-        announce_compiling()
-        self.rules = rules
-        self._states = empty_states(1)
-        self._g = self._states[0]
-        self._seed = None
-        self._rng = None
-        self._start = 0
-        self._origin = None
-        self._log = []
-        self._past = []
-        self._marks = []
+    def _begin(self, rules: Rules, record: bytes) -> None:
+        self.rules, self.record = rules, record
+        self.history = History()
+        self.seed = self.generator = self.origin = self._read = None
+        self.first_seat = 0
 
     # --- what is asked ---
 
     @property
     def over(self) -> bool:
         """Whether the game is over."""
-        return bool(self._g.depth == 0)
+        return top_task(self.record) is None
 
     @property
     def decision(self) -> Decision | None:
         """Who is asked what; None at chance and when the game is over."""
-        return decision_of(self._g)
+        return decision_of(self.snapshot) if self.waiting_for == PLAYER else None
 
     @property
     def chance(self) -> Chance | None:
         """What chance is asked for, in a game with manual chance; else None."""
-        return chance_of(self._g)
+        return chance_of(self.snapshot, self.waiting_for)
 
     @property
     def seat(self) -> int | None:
         """The seat that must decide, if one must."""
-        return int(top(self._g).seat) if asks(self._g) == PLAYER else None
+        task = top_task(self.record)
+        return task.seat if task and self.waiting_for == PLAYER else None
 
     @property
     def round(self) -> int:
         """The round, from 1 on; 0 while the first cards and tiles are turned up."""
-        return int(self._g.rounds)
+        return self.snapshot.rounds
 
     @property
     def log(self) -> tuple[Move, ...]:
-        """All actions and outcomes so far."""
-        return tuple(self._log)
+        """All actions and outcomes up to now."""
+        return tuple(self.history.moves)
 
-    def records(self, since: int = 0) -> list[bytes]:
-        """The engine's record before each move of the log from one on, and as it is now; `STATE` reads them."""
-        if not all(self._past[since:]):
-            raise IllegalAction("the positions that far back were let go")
-        return [*self._past[since:], self._states.tobytes()]
+    @property
+    def snapshot(self) -> State:
+        """The position as plain Python, for reading only."""
+        return self._reading()[1]
+
+    @property
+    def waiting_for(self) -> int:
+        """Who or what must answer, as numbered in `stoneage.encoding.tasks`."""
+        return self._reading()[2]
+
+    def _reading(self) -> tuple[bytes, State, int]:
+        """The current record, read once."""
+        if self._read is None or self._read[0] is not self.record:
+            self._read = self.record, read_record(self.record), engine().waiting_for(self.record)
+        return self._read
+
+    @property
+    def state(self) -> State:
+        """A copy of the position that compiled bots can be called with."""
+        return engine().state(self.record)
 
     def legal_actions(self) -> list[Action]:
         """The actions that can be played now, by id; none at chance and when the game is over."""
-        legal = np.unpackbits(self._g.legal.view(np.uint8), bitorder="little")
-        return [Action(number) for number in np.flatnonzero(legal).tolist()]
+        return [Action(64 * word + bit) for word, bits in enumerate(self.snapshot.legal) for bit in members(bits)]
+
+    def is_legal(self, action: int) -> bool:
+        """Whether the action with this id can be played now."""
+        return 0 <= action < N_ACTIONS and bool(self.snapshot.legal[action >> 6] >> (action & 63) & 1)
 
     # --- answers ---
 
@@ -151,9 +153,10 @@ class Game:
             IllegalAction: it cannot be played now, and why; nothing has changed.
         """
         chosen = self._legal(action)
-        self._mark()
-        self._remember(Move("action", str(chosen), int(self._g.tasks[self._g.depth - 1].seat)))
-        step(self._g, int(chosen))
+        seat = self.seat
+        assert seat is not None
+        self.history.mark(self.generator or 0)
+        self._make(Move("action", str(chosen), seat), int(chosen))
         self._answer_chance()
         return self
 
@@ -164,14 +167,14 @@ class Game:
             meanings = (Action(action),)
         else:
             raise IllegalAction(
-                f"{action!r:.60} is no action: give an Action, its text or its id (0 to {N_ACTIONS - 1})"
+                f"unknown action {action!r:.60}: give an Action, its text or its id (0 to {N_ACTIONS - 1})"
             )
         for meaning in meanings:
-            if is_legal(self._g, int(meaning)):
+            if self.is_legal(meaning):
                 return meaning
         families = {legal.family for legal in self.legal_actions()}
         meant = next((meaning for meaning in meanings if meaning.family in families), meanings[0])
-        raise IllegalAction(why_not(self._g, meant, self))
+        raise IllegalAction(why_not(meant, self))
 
     def supply(
         self, *, dice: Iterable[int] | None = None, card: str | None = None, building: str | None = None
@@ -199,122 +202,104 @@ class Game:
             if value not in asked.outcomes:
                 raise ChanceError(f"{asked.kind} {value!r:.40} cannot turn up now")
             answer = (CARD_IDS if card is not None else TILE_IDS).index(str(value))
-        self._mark()
+        self.history.mark(self.generator or 0)
         self._supply(asked, answer)
         return self
 
+    def replay(self, moves: Sequence[object]) -> int:
+        """Make moves as a game file spells them, as far as they are legal; how many. Chance must be manual.
+
+        >>> Game(Rules(players=2), chance="manual").replay(["card CIV07", "card CIV07"])
+        1
+        """
+        known = []
+        for move in map(parse_move, moves):
+            if move is None:
+                break
+            known.append(move)
+        records = engine().replay(self.record, [move for move, _, _ in known])
+        self.record = records.pop()
+        for record, (_, kind, value) in zip(records, known, strict=False):
+            task = top_task(record)
+            assert task is not None
+            self.history.mark(0)
+            self.history.add(Move(kind, value, task.seat), record)
+        return len(records)
+
     def _supply(self, asked: Chance, answer: int) -> None:
-        names = {"card": CARD_IDS, "building": TILE_IDS}
-        value = " ".join(map(str, dice_faces(answer))) if asked.kind == "dice" else names[asked.kind][answer]
-        self._remember(Move(asked.kind, value, asked.seat))
-        step(self._g, answer)
+        self._make(Move(asked.kind, outcome_text(asked.kind, answer), asked.seat), answer)
+
+    def _make(self, move: Move, answer: int) -> None:
+        self.history.add(move, self.record)
+        self.record = engine().step(self.record, answer)
 
     def _answer_chance(self) -> None:
-        while self._rng is not None and (asked := self.chance):
-            self._supply(asked, int(outcome(self._g, self._rng, asks(self._g))))
+        while self.generator is not None and (asked := self.chance):
+            answer, self.generator = engine().draw_outcome(self.record, self.generator)
+            self._supply(asked, answer)
 
     # --- back and forth ---
 
-    def _mark(self) -> None:
-        self._marks.append((len(self._log), 0 if self._rng is None else int(self._rng[0])))
-
-    def _remember(self, move: Move) -> None:
-        self._past.append(self._states.tobytes())
-        self._log.append(move)
-
     def undo(self) -> "Game":
         """Take back the last action, with the chance that followed, or the last supply; dice fall again as before."""
-        if not self._marks:
-            raise IllegalAction("there is nothing to take back")
-        length, state = self._marks[-1]
-        self._restore(length)
-        self._marks.pop()
-        del self._log[length:], self._past[length:]
-        if self._rng is not None:
-            self._rng[0] = state
+        self.record, generator = self.history.undo()
+        if self.generator is not None:
+            self.generator = generator
         return self
 
-    def _restore(self, moves: int) -> None:
-        if not self._past[moves]:
-            raise IllegalAction("the positions that far back were let go")
-        self._states[:] = np.frombuffer(self._past[moves], dtype=self._states.dtype)
-
-    def forget(self, moves: int) -> None:
-        """Let go of the positions before so many moves of the log, to save memory: `undo` and `at` end there."""
-        for number in range(min(moves, len(self._past)) - 1, -1, -1):
-            if not self._past[number]:
-                break  # what is before was let go earlier
-            self._past[number] = b""
-
     def clone(self) -> "Game":
-        """A game of its own that goes on from here."""
+        """A separate game that goes on from here."""
         copy = object.__new__(Game)
-        copy.rules, copy._seed, copy._start, copy._origin = self.rules, self._seed, self._start, self._origin
-        copy._states = empty_states(1)
-        copy._states[:] = self._states  # field by field: the gaps between them stay 0, as the digest needs
-        copy._g = copy._states[0]
-        copy._rng = None if self._rng is None else self._rng.copy()
-        copy._log, copy._past, copy._marks = self._log.copy(), self._past.copy(), self._marks.copy()
+        copy.rules, copy.record, copy._read = self.rules, self.record, self._read
+        copy.history = self.history.copy()
+        copy.seed, copy.generator = self.seed, self.generator
+        copy.first_seat, copy.origin = self.first_seat, self.origin
         return copy
 
     def at(self, moves: int) -> "Game":
-        """The game as it was after so many moves of the log; it goes no further by itself (manual chance)."""
-        if not 0 <= moves <= len(self._log):
-            raise IllegalAction(f"the log has {len(self._log)} moves, not {moves}")
+        """The game as it was after a number of moves of the log; it goes no further on its own (manual chance)."""
+        if not 0 <= moves <= len(self.history):
+            raise HistoryError(f"the log has {len(self.history)} moves, not {moves}")
         past = self.clone()
-        if moves < len(self._log):
-            past._restore(moves)
-            del past._log[moves:], past._past[moves:]
-        past._marks = [mark for mark in past._marks if mark[0] < moves]
-        past._rng = None
+        past.generator = None
+        if moves < len(self.history):
+            past.record = self.history.record_before(moves)
+        past.history.truncate(moves)
         return past
+
+    def resume_chance(self, seed: int, generator: int) -> "Game":
+        """Let the game answer for chance from here on, with a generator in a given state."""
+        self.seed, self.generator = seed, generator
+        self._answer_chance()
+        return self
 
     # --- what can be seen ---
 
-    def view(self, seat: int | None = None, *, public: dict[str, Any] | None = None) -> dict[str, Any]:
-        """All that a seat may see, as plain data; None is a spectator.
-
-        `public` is the spectator's view of this position, for those who have it at hand and want more views quickly.
-        """
-        if seat is not None and (type(seat) is not int or seat not in range(self.rules.players)):
-            raise IllegalAction(f"there is no seat {seat!r:.40}")
-        if public is None:
-            public = public_view(self._g, self.rules.to_dict())
-            decision = self.decision
-            public["decision"] = decision and {"kind": decision.kind, "seat": decision.seat, "data": decision.data}
-            public["legal"] = []
-        if seat is None:
-            return public
-        seen = personal(public, self._g, seat)
-        if seen["decision"] and seen["decision"]["seat"] == seat:
-            seen["legal"] = [str(action) for action in self.legal_actions()]
-        return seen
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """All that a seat may see, as plain data; None is a spectator."""
+        public = public_view(self)
+        return public if seat is None else seat_view(self, public, self._checked(seat))
 
     def seen_by(self, seat: int, seed: int = 0) -> "Game":
         """A game that a seat could be in, for a bot to think with: nothing in it tells more than the seat may know.
 
         The others' face-down cards are dealt anew from all that the seat has not seen, and there is no log.
         """
-        seen = object.__new__(Game)
-        seen._begin(self.rules)
-        seen._states[:] = self._states
-        redeal_secrets(seen._g, seat, generator(seed))
-        return seen
+        return Game.from_record(self.rules, engine().redeal_hidden_cards(self.record, seat, seed))
 
     @classmethod
     def from_record(cls, rules: Rules, record: bytes) -> "Game":
-        """A game that goes on from one of the engine's records (`records` gives them), with manual chance."""
+        """A game that goes on from a record, with manual chance."""
+        if len(record) != RECORD.size:
+            raise PositionError(f"a record has {RECORD.size} bytes, not {len(record)}")
         game = object.__new__(cls)
-        game._begin(rules)
-        if len(record) != game._states.nbytes:
-            raise PositionError(f"a record has {game._states.nbytes} bytes, not {len(record)}")
-        game._states[:] = np.frombuffer(record, dtype=game._states.dtype)
-        game._start = int(game._g.start)
+        game._begin(rules, record)
+        game.first_seat = game.snapshot.start
         return game
 
     def position(self) -> dict[str, Any]:
         """The whole position, hidden cards included, as readable data; `from_position` takes it back."""
-        return describe(self._g, self.rules)
+        return describe(self.snapshot, self.rules)
 
     @classmethod
     def from_position(
@@ -322,38 +307,32 @@ class Game:
         position: dict[str, Any],
         *,
         seed: int | None = None,
-        chance: Literal["seeded", "manual"] = "seeded",
+        chance: ChanceSource = "seeded",
     ) -> "Game":
         """A game that goes on from a described position.
 
         Raises:
-            PositionError: the position cannot be, and why.
+            PositionError: the position is impossible, and why.
         """
         _check_chance(chance, seed)
-        game = object.__new__(cls)
-        game._begin(Rules())
-        game.rules = arrange(game._g, position)
-        game._start = int(game._g.start)
-        game._origin = game.position()
+        game = cls.from_record(*load_position(position))
+        game.origin = game.position()
         if chance == "seeded":
-            game._seed = secrets.randbits(64) if seed is None else seed
-            game._rng = generator(game._seed)
-            game._answer_chance()
+            seed = secrets.randbits(64) if seed is None else seed
+            game.resume_chance(seed, seed)
         return game
 
     def scores(self) -> list[int]:
         """The points of each seat if the game were scored now; once it is over, the result."""
-        return [int(score(tribe)) for tribe in self._g.players[: self.rules.players]]
+        return engine().scores(self.record)
 
     def breakdown(self, seat: int) -> dict[str, int]:
         """The points of a seat by source, if the game were scored now."""
-        if seat not in range(self.rules.players):
-            raise IllegalAction(f"there is no seat {seat!r:.40}")
-        return {name: int(points_from(self._g.players[seat], source)) for source, name in enumerate(SOURCES)}
+        return dict(zip(SOURCES, engine().points_by_source(self.record, self._checked(seat)), strict=True))
 
     def tie_breaks(self) -> list[int]:
         """Agriculture, tool value and figures of each seat together: what decides between equal scores."""
-        return [int(tie_break(tribe)) for tribe in self._g.players[: self.rules.players]]
+        return engine().tie_breaks(self.record)
 
     def winners(self) -> list[int]:
         """The seats that win, several if the tie-break leaves them equal; none before the game is over."""
@@ -362,9 +341,14 @@ class Game:
         results = list(zip(self.scores(), self.tie_breaks(), strict=True))
         return [seat for seat, result in enumerate(results) if result == max(results)]
 
+    def _checked(self, seat: int) -> int:
+        if type(seat) is not int or seat not in range(self.rules.players):
+            raise SeatError(f"there is no seat {seat!r:.40}; the seats are 0 to {self.rules.players - 1}")
+        return seat
+
     def digest(self) -> str:
         """A short hash of the position: equal for equal positions, however they came about."""
-        return hashlib.sha256(self._states.tobytes()).hexdigest()[:12]
+        return hashlib.sha256(self.record).hexdigest()[:12]
 
     # --- files ---
 
@@ -387,7 +371,7 @@ class Game:
 
     def __repr__(self) -> str:
         state = "over" if self.over else f"round {self.round}" if self.round else "set-up"
-        return f"<Game: {self.rules.players} players, {state}, {len(self._log)} moves>"
+        return f"<Game: {self.rules.players} players, {state}, {len(self.history)} moves>"
 
 
 def _check_chance(chance: str, seed: Any) -> None:

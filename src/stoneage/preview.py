@@ -4,16 +4,18 @@ from typing import Literal, NamedTuple
 
 from stoneage.action import Action
 from stoneage.components import ITEMS
-from stoneage.decision import Decision
-from stoneage.engine.agenda import SPLIT
+from stoneage.decision import BuyDecision, HungerDecision
+from stoneage.encoding.layout import State, read_record
+from stoneage.encoding.numbers import ITEM_NAMES
+from stoneage.encoding.tasks import SPLIT
+from stoneage.engine.interface import engine
 from stoneage.game import Game
-from stoneage.ids import ITEM_NAMES
-from stoneage.position.snapshot import Snapshot, before_feeding, read
 
 SURE = ("harvest", "split", "pick", "take", "reward", "insulate", "trade gold")
 """Decisions whose gains are known before choosing."""
 
 Kind = Literal["cheapest", "most points"]
+Paying = BuyDecision | HungerDecision
 
 
 class WayToPay(NamedTuple):
@@ -38,11 +40,10 @@ def gains(game: Game) -> dict[Action, dict[str, int]]:
     decision = game.decision
     if decision is None or decision.kind not in SURE:
         return {}
-    record = _record(game)
-    before = _counts(read(record)[0], decision.seat)
+    before = _counts(game.snapshot, decision.seat)
     brings = {}
     for action in game.legal_actions():
-        then = before_feeding(record, action)
+        then = read_record(engine().step_to_feeding(game.record, action))
         after = _counts(then, decision.seat)
         split = then.task(SPLIT)
         brings[action] = {name: after[name] - before[name] for name in after if after[name] != before[name]} | (
@@ -54,7 +55,7 @@ def gains(game: Game) -> dict[Action, dict[str, int]]:
 def payments(game: Game) -> list[WayToPay]:
     """The ways to pay that are worth one tap: the cheapest, and the one that makes most points where that differs."""
     decision = game.decision
-    if decision is None or decision.kind not in ("buy", "hunger"):
+    if not isinstance(decision, Paying):
         return []
     cheapest, best = _way(game, decision, "cheapest"), _way(game, decision, "most points")
     if cheapest is None or best is None:
@@ -62,35 +63,33 @@ def payments(game: Game) -> list[WayToPay]:
     return [cheapest, best] if best.points > cheapest.points else [cheapest]
 
 
-def _way(game: Game, asked: Decision, kind: Kind) -> WayToPay | None:
+def _way(game: Game, asked: Paying, kind: Kind) -> WayToPay | None:
     seat = asked.seat
     trial = game.seen_by(seat)
-    actions, record = list[Action](), _record(trial)
-    before = _counts(read(record)[0], seat)
-    while (decision := trial.decision) and _same(decision, asked):
+    actions, record = list[Action](), trial.record
+    before = _counts(trial.snapshot, seat)
+    while isinstance(decision := trial.decision, Paying) and _same(decision, asked):
         action = _next_piece(trial, decision, kind)
         if action is None:
             return None
         actions.append(action)
-        record = _record(trial)
+        record = trial.record
         trial.play(action)
         if action.family != "spend":
             break
     pays = {item: count for item in ITEMS if (count := sum(action.item == item for action in actions))}
-    after = _counts(before_feeding(record, actions[-1]), seat)
-    return WayToPay(kind, tuple(actions), pays or asked.data["due"], after["score"] - before["score"])
+    after = _counts(read_record(engine().step_to_feeding(record, actions[-1])), seat)
+    return WayToPay(kind, tuple(actions), pays or asked.price.due, after["score"] - before["score"])
 
 
-def _same(decision: Decision, asked: Decision) -> bool:
+def _same(decision: Paying, asked: Paying) -> bool:
     """Whether it is still the same price that is being paid."""
-    return (decision.kind, decision.seat, decision.data.get("place")) == (
-        asked.kind,
-        asked.seat,
-        asked.data.get("place"),
+    return (decision.kind, decision.seat) == (asked.kind, asked.seat) and (
+        not (isinstance(decision, BuyDecision) and isinstance(asked, BuyDecision)) or decision.place == asked.place
     )
 
 
-def _next_piece(trial: Game, decision: Decision, kind: Kind) -> Action | None:
+def _next_piece(trial: Game, decision: Paying, kind: Kind) -> Action | None:
     """The next piece to pay, or the end of the payment; None where nothing can be paid in this way."""
     legal = trial.legal_actions()
     enough = next((action for action in legal if action.family in ("done", "accept")), None)
@@ -100,19 +99,15 @@ def _next_piece(trial: Game, decision: Decision, kind: Kind) -> Action | None:
     if not spends or kind == "cheapest":
         return spends[0] if spends else None
     # Pieces are paid in rising value: a cheap one only goes in if all the better ones leave room for it.
-    held = _counts(read(_record(trial))[0], decision.seat)
+    held = _counts(trial.snapshot, decision.seat)
     for action in spends:
         better = ITEM_NAMES[ITEM_NAMES.index(str(action.item)) + 1 :]
-        if sum(held[item] for item in better if item != "jewelry") < decision.data["room"]:
+        if sum(held[item] for item in better if item != "jewelry") < decision.price.room:
             return action
     return spends[-1]
 
 
-def _record(game: Game) -> bytes:
-    return game.records(len(game.log))[-1]
-
-
-def _counts(position: Snapshot, seat: int) -> dict[str, int]:
+def _counts(position: State, seat: int) -> dict[str, int]:
     """What a tribe has, counted."""
     tribe = position.tribes[seat]
     return {

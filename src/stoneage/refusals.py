@@ -4,19 +4,19 @@ from typing import TYPE_CHECKING
 
 from stoneage.action import Action
 from stoneage.components import COLOURS, PLACES
-from stoneage.engine.actions import ID_PLACE
-from stoneage.engine.state import State
-from stoneage.ids import ITEM_NAMES
+from stoneage.encoding.actions import PLACE_OF_ID
+from stoneage.encoding.layout import State
+from stoneage.encoding.numbers import ITEM_NAMES
 
 if TYPE_CHECKING:
     from stoneage.game import Game
 
 
-def why_not(g: State, action: Action, game: "Game") -> str:
+def why_not(action: Action, game: "Game") -> str:
     """One sentence on why an action is not legal, and what is asked instead."""
     if game.over:
         return f"{action}: the game is over"
-    decision = game.decision
+    decision, g = game.decision, game.snapshot
     if decision is None:
         return f"{action}: chance comes first ({game.chance and game.chance.kind})"
     legal = game.legal_actions()
@@ -26,7 +26,7 @@ def why_not(g: State, action: Action, game: "Game") -> str:
     if action.family == "resolve" and any(other.family == "resolve" for other in legal):
         return f"{action}: {colour} has no figures to act with there"
     if action.family == "spend" and any(other.family == "spend" for other in legal):
-        have = int(g.players[decision.seat].items[ITEM_NAMES.index(str(action.item))])
+        have = g.players[decision.seat].items[ITEM_NAMES.index(str(action.item))]
         if have == 0:
             return f"{action}: {colour} has none"
         return f"{action}: the price could not be paid that way (pieces go in the order {', '.join(ITEM_NAMES)})"
@@ -41,10 +41,10 @@ def why_not(g: State, action: Action, game: "Game") -> str:
 def _why_not_place(g: State, action: Action, legal: list[Action], seat: int) -> str:
     most = max((other.figures for other in legal if other.place == action.place), default=0)
     if most:
-        return f"{action}: at most {most} can go there now ({int(g.players[seat].home)} at home)"
-    place = int(ID_PLACE[action.number])
+        return f"{action}: at most {most} can go there now ({g.players[seat].home} at home)"
+    place = PLACE_OF_ID[action.number]
     there = [
-        f"{COLOURS[other]} {int(g.players[other].placed[place])}"
+        f"{COLOURS[other]} {g.players[other].placed[place]}"
         for other in range(g.seats)
         if g.players[other].placed[place]
     ]

@@ -8,7 +8,7 @@ from stoneage import Rules
 from stoneage.arena import Match, standings
 from stoneage.arena.result import Result
 from stoneage.arena.standings import effective_games, wilson
-from stoneage.engine.state import SOURCES
+from stoneage.encoding.points import SOURCES
 
 
 def result(game: int, scores: list[int], ties: list[int] | None = None, rounds: int = 10) -> Result:

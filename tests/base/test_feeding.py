@@ -3,6 +3,7 @@
 import pytest
 
 from stoneage import Game, IllegalAction
+from stoneage.decision import HungerDecision
 from tests.table import Tribe, asked, kind, legal, pay, play, table, tribe
 
 
@@ -38,7 +39,8 @@ def test_short_of_food_all_food_goes_first() -> None:
     assert (kind(game), asked(game)) == ("hunger", "red")
     assert tribe(game, "red")["food"] == 0
     assert game.decision is not None
-    assert game.decision.data["left"] == 2
+    assert isinstance(game.decision, HungerDecision)
+    assert game.decision.price.left == 2
 
 
 def test_the_whole_shortage_can_be_paid_in_any_resources() -> None:

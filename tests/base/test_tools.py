@@ -3,6 +3,7 @@
 import pytest
 
 from stoneage import Game, IllegalAction
+from stoneage.decision import HarvestDecision
 from tests.table import WAITING, Tribe, asked, kind, legal, play, roll, table, tribe
 
 GROWTH = [
@@ -81,7 +82,8 @@ def test_any_set_of_unused_tools_can_be_added() -> None:
 def test_a_tool_is_chosen_after_the_roll_is_known() -> None:
     game = roll(hunt(tools=[1, 0, 0]), 3)
     assert game.decision is not None
-    assert game.decision.data["total"] == 3
+    assert isinstance(game.decision, HarvestDecision)
+    assert game.decision.total == 3
 
 
 def test_nothing_is_asked_without_tools() -> None:
@@ -201,7 +203,8 @@ def test_tools_may_be_added_to_the_two_dice_of_a_card() -> None:
     game = buy_roll_card(tools_on_cards=True)
     assert (kind(game), asked(game)) == ("harvest", "red")
     assert game.decision is not None
-    assert game.decision.data["by_card"]
+    assert isinstance(game.decision, HarvestDecision)
+    assert game.decision.by_card
     play(game, "tools 1")
     assert (tribe(game, "red")["stone"], tribe(game, "red")["tools_used"]) == (1, [1])
 

@@ -10,7 +10,7 @@ import pytest
 from stoneage import Game, IllegalAction, PlayerError, Rules, RulesError
 from stoneage.batch import Batch
 from stoneage.batch.observation import observation
-from stoneage.engine.actions import N_ACTIONS
+from stoneage.encoding.actions import N_ACTIONS
 
 TABLES = [Rules(2), Rules(3, igloos=True, tools_on_cards=False), Rules(4, wild_animals=True), Rules.all_options(5)]
 
@@ -32,10 +32,10 @@ def test_every_step_is_that_of_a_single_game(rules: Rules) -> None:
     while not all(over):
         mask, seen = batch.legal_mask(), batch.observe()
         for number, game in enumerate(games):
-            assert batch.states[number : number + 1].tobytes() == game._states.tobytes()
+            assert batch.states[number : number + 1].tobytes() == game.record
             assert np.flatnonzero(mask[number]).tolist() == [int(action) for action in game.legal_actions()]
             assert batch.seat[number] == (-1 if game.over else game.seat)
-            assert (seen[number] == observation(game._g, game.seat or 0)).all()
+            assert (seen[number] == observation(game.state, game.seat or 0)).all()
         actions = batch.sample().copy()
         ended = batch.step(actions)
         for number, game in enumerate(games):

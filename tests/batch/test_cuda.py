@@ -18,7 +18,7 @@ from stoneage.batch.cuda.compact import compacted
 from stoneage.batch.cuda.device import is_there
 from stoneage.batch.cuda.play import MOST_GAMES, N_KEYS
 from stoneage.cli.app import app
-from stoneage.engine.actions import N_ACTIONS
+from stoneage.encoding.actions import N_ACTIONS
 from stoneage.errors import DeviceError
 
 ROOT = Path(__file__).parents[2]

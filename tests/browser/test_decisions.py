@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser
 
-from stoneage.decision import _PROMPTS
+from stoneage.decision import DECISION_KINDS
 from tests.browser.questions import QUESTIONS, Question
 from tests.browser.visitor import Visitor
 from tests.server.processes import Live, wait_until
@@ -40,4 +40,4 @@ def test_a_decision_is_made_with_its_control(ann: Visitor, question: Question) -
 
 
 def test_no_kind_of_decision_is_left_out() -> None:
-    assert {question.kind for question in QUESTIONS} == set(_PROMPTS)
+    assert {question.kind for question in QUESTIONS} == set(DECISION_KINDS)

@@ -13,7 +13,7 @@ import pyspiel
 import stoneage.envs.openspiel  # noqa: F401 - registers the game
 from stoneage import Game, Rules
 from stoneage.batch.observation import observation
-from stoneage.ids import CARD_IDS, TILE_IDS
+from stoneage.encoding.names import CARD_IDS, TILE_IDS
 from tests.envs.playthrough import GAMES, file_of, playthrough
 from tests.envs.renew import FOLDER
 
@@ -73,7 +73,7 @@ def test_a_game_of_openspiel_is_a_game(players: int) -> None:
         state.apply_action(action)
         if choice.random() < 0.02:
             for seat in range(players):
-                assert state.observation_tensor(seat) == observation(game._g, seat).tolist()
+                assert state.observation_tensor(seat) == observation(game.state, seat).tolist()
     assert game.over
     assert state.scores() == game.scores()
     winners = game.winners()

@@ -10,7 +10,7 @@ from pathlib import Path
 from stoneage import Game, Rules
 from stoneage.components import COLOURS
 from stoneage.engine.scoring import track_points
-from stoneage.game import Move
+from stoneage.record.moves import Move
 from tests.golden.catalogue import Golden
 from tests.golden.policy import Policy
 from tests.golden.sightings import EXPECTED, Sightings
@@ -30,7 +30,7 @@ def play(golden: Golden) -> tuple[int, list[Move]]:
     while not game.over:
         game.play(policy.choose(game))
         assert game.round < MOST_ROUNDS, f"{golden.name} does not come to an end"
-    return int(game.at(0)._g.start), list(game.log)
+    return game.at(0).snapshot.start, list(game.log)
 
 
 def write(rules: Rules, start: int, moves: Sequence[Move]) -> str:
@@ -109,13 +109,13 @@ def _supply(game: Game, rest: list[Move]) -> str:
 
 
 def _numbers(game: Game, seat: int) -> str:
-    tribe = game._g.players[seat]
+    tribe = game.state.players[seat]
     items = [f"{count}{letter}" for count, letter in zip(tribe.items, "wcsgj", strict=True) if count]
     return " ".join([f"{tribe.food}f", *items, f"{track_points(tribe)}p", f"{tribe.home}/{tribe.figures}"])
 
 
 def _tribe(game: Game, seat: int) -> str:
-    tribe = game._g.players[seat]
+    tribe = game.state.players[seat]
     tools = "+".join(map(str, tribe.tools))
     tracks = f"agriculture {tribe.agriculture}, tools {tools}, merchant {tribe.merchant}"
     return f"{COLOURS[seat]} {_numbers(game, seat)}, {tracks}"

@@ -8,7 +8,7 @@ from random import Random
 
 from stoneage import Action, Game
 from stoneage.components import ITEMS, PLACES, RESOURCES
-from stoneage.decision import Decision
+from stoneage.decision import Decision, HarvestDecision, SplitDecision
 from stoneage.position.describe import describe_tribe
 
 KIND = {place.name: place.kind for place in PLACES}
@@ -30,7 +30,7 @@ class Policy:
         decision = game.decision
         assert decision is not None
         legal = game.legal_actions()
-        tribe = describe_tribe(game._g.players[decision.seat])
+        tribe = describe_tribe(game.snapshot.players[decision.seat])
         worth = getattr(self, "_" + decision.kind.replace(" ", "_"))
         worths = [worth(action, tribe, decision, game) + 0.01 * self.chance.random() for action in legal]
         return legal[worths.index(max(worths))]
@@ -67,11 +67,13 @@ class Policy:
         tools = tribe["tools"]
         assert isinstance(tools, list)
         added = int(sum(tools[slot - 1] for slot in action.tools)) + sum(action.one_use_tools)
-        total = int(decision.data["total"] - decision.data["menace"])
-        return max(total + added, 0) // int(decision.data["pips"]) - 0.05 * added - 0.2 * len(action.one_use_tools)
+        assert isinstance(decision, HarvestDecision)
+        total = decision.total - decision.menace
+        return max(total + added, 0) // decision.pips - 0.05 * added - 0.2 * len(action.one_use_tools)
 
     def _split(self, action: Action, tribe: dict[str, object], decision: Decision, game: Game) -> float:
-        return -abs(int(decision.data["count"]) - max(_hunger(tribe), 1) - action.number)
+        assert isinstance(decision, SplitDecision)
+        return -abs(decision.count - max(_hunger(tribe), 1) - action.number)
 
     def _buy(self, action: Action, tribe: dict[str, object], decision: Decision, game: Game) -> float:
         match action.family:

@@ -3,6 +3,7 @@
 import pytest
 
 from stoneage import Game
+from stoneage.decision import SplitDecision
 from tests.table import WAITING, kind, legal, pay, play, roll, table, tribe
 
 
@@ -16,7 +17,8 @@ def test_a_hunt_of_17_is_five_food_and_three_jewelry() -> None:
     game = hunting(5, 5, 4, 2, 1)
     assert kind(game) == "split"
     assert game.decision is not None
-    assert game.decision.data["count"] == 8
+    assert isinstance(game.decision, SplitDecision)
+    assert game.decision.count == 8
     play(game, "jewelry 3")
     assert (tribe(game, "red")["food"], tribe(game, "red")["jewelry"]) == (5, 3)
 

@@ -8,19 +8,21 @@ import numpy as np
 import numpy.typing as npt
 
 from stoneage import Game
+from stoneage.encoding.layout import State
+from stoneage.encoding.tasks import CARD, DICE, PLAYER
 from stoneage.engine.actions import count_legal, nth_legal
 from stoneage.engine.agenda import top
 from stoneage.engine.bits import size
-from stoneage.engine.flow import CARD, DICE, PLAYER, asks, step
+from stoneage.engine.flow import step, waiting_for
 from stoneage.engine.jit import rule
-from stoneage.engine.state import STATE, State, empty_states
+from stoneage.engine.state import STATE, empty_states
 
 RECORD_BYTES = STATE.itemsize
 
 
 @rule
 def _scripted_chance(g: State) -> None:
-    asked = asks(g)
+    asked = waiting_for(g)
     while asked >= DICE:
         if asked == DICE:
             dice = 0
@@ -30,7 +32,7 @@ def _scripted_chance(g: State) -> None:
         else:
             bag = int(g.deck if asked == CARD else g.tiles)
             step(g, size((bag & -bag) - 1))
-        asked = asks(g)
+        asked = waiting_for(g)
 
 
 @rule
@@ -42,7 +44,7 @@ def _count(states: npt.NDArray[np.void], memory: npt.NDArray[np.uint8], depth: i
     length = 0
     while length >= 0:
         g = states[length]
-        if length == depth - 1 and asks(g) == PLAYER:
+        if length == depth - 1 and waiting_for(g) == PLAYER:
             found += count_legal(g)
         elif following[length] < count_legal(g):
             action = nth_legal(g, following[length])
@@ -61,5 +63,5 @@ def _count(states: npt.NDArray[np.void], memory: npt.NDArray[np.uint8], depth: i
 def perft(game: Game, depth: int) -> int:
     """How many sequences of so many legal actions begin here."""
     states = empty_states(depth)
-    states[0] = game._states[0]
+    states[0] = game.state
     return int(_count(states, states.view(np.uint8).reshape(depth, RECORD_BYTES), depth))

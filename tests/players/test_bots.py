@@ -68,7 +68,7 @@ def with_secrets() -> list[Game]:
         game = Game(Rules.all_options(3), seed=seed)
         bots = [safe_player(name, seed, fallback_seed=seed) for name in ("random", "planner", "civilization")]
         while (seat := game.seat) is not None:
-            secrets = any(bool(tribe.hidden) for other, tribe in enumerate(game._g.players[:3]) if other != seat)
+            secrets = any(bool(tribe.hidden) for other, tribe in enumerate(game.snapshot.players[:3]) if other != seat)
             if secrets and game.round % 3 == 0 and len(game.legal_actions()) > 3:
                 positions.append(game.clone())
             game.play(bots[seat].choose(game))

@@ -54,12 +54,12 @@ def game() -> Game:
         (leave, "crash", "crash: SystemExit: 3"),
         ("starve", "illegal", "illegal: starve cannot be played now"),
         (Action.parse("spend wood"), "illegal", "illegal: spend wood cannot be played now"),
-        ("attack blue", "nonsense", "nonsense: 'attack blue' is no action"),
-        (None, "nonsense", "nonsense: None is no action"),
-        (100_000, "nonsense", "nonsense: 100000 is no action"),
-        (-1, "nonsense", "nonsense: -1 is no action"),
-        (True, "nonsense", "nonsense: True is no action"),
-        (2.0, "nonsense", "nonsense: 2.0 is no action"),
+        ("attack blue", "nonsense", "nonsense: unknown action 'attack blue'"),
+        (None, "nonsense", "nonsense: unknown action None"),
+        (100_000, "nonsense", "nonsense: unknown action 100000"),
+        (-1, "nonsense", "nonsense: unknown action -1"),
+        (True, "nonsense", "nonsense: unknown action True"),
+        (2.0, "nonsense", "nonsense: unknown action 2.0"),
     ],
 )
 def test_a_fault_costs_the_turn_and_is_counted(game: Game, answer: Any, reason: str, words: str) -> None:
@@ -129,7 +129,7 @@ def test_a_bot_can_spoil_only_its_own_copy_of_the_game(game: Game) -> None:
     def spoil(seen: Game) -> Action:
         action = seen.legal_actions()[0]
         seen.play(action)
-        seen._g.players[0].food = 99
+        seen.state.players[0].food = 99
         return action
 
     before = game.digest()

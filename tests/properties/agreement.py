@@ -9,11 +9,12 @@ from collections.abc import Iterator
 from types import ModuleType
 
 from stoneage import Rules
+from stoneage.encoding.layout import State
+from stoneage.encoding.tasks import NOBODY
 from stoneage.engine import agenda
 from stoneage.engine.chance import below
-from stoneage.engine.flow import NOBODY, asks, step
+from stoneage.engine.flow import step, waiting_for
 from stoneage.engine.jit import INTERPRETED
-from stoneage.engine.state import State
 from tests.properties.checked import next_answer
 from tests.properties.randomplay import answer_text, begin
 from tests.properties.tables import FULL_RULES, PLAIN_RULES, name_of
@@ -30,7 +31,7 @@ def trace(rules: Rules, seed: int) -> Iterator[str]:
     g = states[0]
     eager = below(rng, 2) == 1
     yield f"{name_of(rules)}, seed {seed}"
-    while (asked := asks(g)) != NOBODY:
+    while (asked := waiting_for(g)) != NOBODY:
         answer = int(next_answer(g, rng, eager))
         step(g, answer)
         yield f"{answer_text(asked, answer)} {hashlib.sha256(states.tobytes()).hexdigest()[:12]}"

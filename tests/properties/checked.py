@@ -7,40 +7,21 @@ import numpy as np
 import numpy.typing as npt
 
 from stoneage.components import CARDS as CARD_ROWS
-from stoneage.engine.actions import DECLINE, N_ACTIONS, STARVE, count_legal, nth_legal
-from stoneage.engine.agenda import OPEN_ROUND, REVEAL, SHUFFLE_ANIMALS
-from stoneage.engine.bits import bit, has, size
-from stoneage.engine.chance import Generator, below, outcome
-from stoneage.engine.flow import DICE, NOBODY, PLAYER, asks, step
-from stoneage.engine.jit import rule
-from stoneage.engine.state import (
-    AGENDA_SIZE,
-    BONUS_BUILDINGS,
-    EXPANSION,
-    IGLOOS,
-    LEGAL_WORDS,
-    WILD_ANIMALS,
-    State,
-    Tribe,
-)
-from stoneage.engine.tables import (
+from stoneage.encoding.actions import DECLINE, N_ACTIONS, STARVE
+from stoneage.encoding.layout import AGENDA_SIZE, LEGAL_WORDS, State, Tribe
+from stoneage.encoding.numbers import (
     ALL_CARDS,
     ANIMAL,
     ANIMAL_CARDS,
     BASE_CARDS,
     BASE_TILES,
     BONUS_TILES,
-    CAMP_TILE,
     CAMPS,
     CARD_SLOT,
     EXPANSION_TILES,
     FOREST,
     IGLOO,
     JEWELRY,
-    MAX_AGRICULTURE,
-    MAX_FIGURES,
-    MAX_MERCHANT,
-    MAX_TOOLS,
     MERCHANT_PLACE,
     N_CAMPS,
     N_CARDS,
@@ -49,12 +30,26 @@ from stoneage.engine.tables import (
     N_PLACES,
     N_SLOTS,
     N_STACKS,
-    PLACE_MOST,
-    RESOURCE_LIMIT,
     RIVER,
-    TILES_PER_STACK,
     VILLAGE,
     VILLAGE_END,
+)
+from stoneage.encoding.options import BONUS_BUILDINGS, EXPANSION, IGLOOS, WILD_ANIMALS
+from stoneage.encoding.tasks import DICE, NOBODY, OPEN_ROUND, PLAYER, REVEAL, SHUFFLE_ANIMALS
+from stoneage.engine.actions import count_legal, nth_legal
+from stoneage.engine.bits import bit, has, size
+from stoneage.engine.chance import Generator, below, outcome
+from stoneage.engine.flow import step, waiting_for
+from stoneage.engine.jit import rule
+from stoneage.engine.tables import (
+    CAMP_TILE,
+    MAX_AGRICULTURE,
+    MAX_FIGURES,
+    MAX_MERCHANT,
+    MAX_TOOLS,
+    PLACE_MOST,
+    RESOURCE_LIMIT,
+    TILES_PER_STACK,
     VILLAGE_LIMIT,
 )
 
@@ -250,7 +245,7 @@ def _circles_fault(g: State) -> int:
 def _question_fault(g: State) -> int:
     """A player has a choice, chance has none of a player's, and after the end nobody has one."""
     legal = count_legal(g)
-    asked = asks(g)
+    asked = waiting_for(g)
     if (asked == PLAYER) != (legal > 0):
         return DEAD_END
     if N_ACTIONS & 63 and g.legal[LEGAL_WORDS - 1] >> np.uint64(N_ACTIONS & 63) != np.uint64(0):
@@ -298,7 +293,7 @@ def choose(g: State, rng: Generator, eager: bool) -> int:
 @rule
 def next_answer(g: State, rng: Generator, eager: bool) -> int:
     """The answer of whoever is asked."""
-    asked = asks(g)
+    asked = waiting_for(g)
     return outcome(g, rng, asked) if asked >= DICE else choose(g, rng, eager)
 
 
@@ -311,7 +306,7 @@ def play_checked(g: State, rng: Generator, tally: npt.NDArray[np.int64]) -> int:
     eager = below(rng, 2) == 1
     animals = ANIMAL_CARDS >> N_CARDS
     found = fault(g)
-    while found == NO_FAULT and asks(g) != NOBODY:
+    while found == NO_FAULT and waiting_for(g) != NOBODY:
         tally[0] += 1
         tally[1] = max(tally[1], g.depth)
         step(g, next_answer(g, rng, eager))

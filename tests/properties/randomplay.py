@@ -6,11 +6,13 @@ import numpy as np
 
 from stoneage import Rules
 from stoneage.action import Action
+from stoneage.encoding.layout import State
+from stoneage.encoding.names import CARD_IDS, TILE_IDS, dice_faces
+from stoneage.encoding.tasks import BUILDING, CARD, DICE, NOBODY
 from stoneage.engine.chance import Generator, below, generator
-from stoneage.engine.flow import BUILDING, CARD, DICE, NOBODY, asks, step
+from stoneage.engine.flow import step, waiting_for
 from stoneage.engine.rounds import new_game
-from stoneage.engine.state import State, empty_states
-from stoneage.ids import CARD_IDS, TILE_IDS, dice_faces
+from stoneage.engine.state import empty_states
 from stoneage.position.describe import describe
 from tests.properties.checked import FAULTS, MOST_STEPS, fault, next_answer, play_checked
 from tests.properties.tables import ALL_RULES
@@ -71,11 +73,11 @@ def answer_text(asked: int, answer: int) -> str:
 def replay(rules: Rules, seed: int, shown: int = 12) -> State:
     """Play a checked game step by step up to its fault, print the last steps and the position; the record."""
     states, rng = begin(rules, seed)
-    g = states[0]
+    g: State = states[0]
     eager = below(rng, 2) == 1
     texts: list[str] = []
-    while not fault(g) and asks(g) != NOBODY and len(texts) < MOST_STEPS:
-        asked = asks(g)
+    while not fault(g) and waiting_for(g) != NOBODY and len(texts) < MOST_STEPS:
+        asked = waiting_for(g)
         answer = int(next_answer(g, rng, eager))
         texts.append(answer_text(asked, answer))
         step(g, answer)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from stoneage.engine.state import AGENDA_SIZE
+from stoneage.encoding.layout import AGENDA_SIZE
 from tests.properties.agreement import GAMES, trace
 
 ROOT = Path(__file__).parents[2]

@@ -7,10 +7,10 @@ import pytest
 
 from stoneage import Rules
 from stoneage.components import PLACES
+from stoneage.encoding.layout import LEGAL_WORDS, State, Task, Tribe
+from stoneage.encoding.numbers import N_CARDS
 from stoneage.engine.chance import below
-from stoneage.engine.flow import asks, step
-from stoneage.engine.state import State
-from stoneage.engine.tables import N_CARDS
+from stoneage.engine.flow import step, waiting_for
 from tests.properties import checked
 from tests.properties.checked import FAULTS, NO_FAULT, fault, next_answer
 from tests.properties.randomplay import begin
@@ -21,7 +21,7 @@ PLACE = {place.name: number for number, place in enumerate(PLACES)}
 def first_placement() -> Any:
     """Three players with everything, red asked for the first placement."""
     states, rng = begin(Rules.all_options(3), 5)
-    while asks(states[0]) != 1:
+    while waiting_for(states[0]) != 1:
         step(states[0], next_answer(states[0], rng, below(rng, 2) == 1))
     return states
 
@@ -34,8 +34,8 @@ def put(g: State, seat: int, place: str, figures: int) -> None:
     tribe.home -= figures
 
 
-def change(g: State, field: str, value: int) -> None:
-    setattr(g, field, value)
+def change(record: State | Tribe | Task, field: str, value: int) -> None:
+    setattr(record, field, value)
 
 
 def lend_card(g: State) -> None:
@@ -92,7 +92,7 @@ BREAKAGES: tuple[tuple[int, Callable[[State], object]], ...] = (
     (checked.CIRCLES, whole_village),
     (checked.CIRCLES, lambda g: put(g, 0, "gold camp", 1)),
     (checked.CIRCLES, lambda g: put(g, 0, "animal", 1)),
-    (checked.DEAD_END, lambda g: g.legal.__setitem__(slice(None), 0)),
+    (checked.DEAD_END, lambda g: g.legal.__setitem__(slice(None), [0] * LEGAL_WORDS)),
     (checked.DEAD_END, lambda g: g.legal.__setitem__(3, 1 << 63)),
     (checked.AGENDA, lambda g: change(g.tasks[15], "seat", 1)),
 )

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from stoneage import Action, ChanceError, Game, IllegalAction
-from stoneage.engine.actions import N_ACTIONS
+from stoneage.encoding.actions import N_ACTIONS
 from stoneage.record.file import dumps
 from tests.properties.games import games, random_game
 from tests.properties.tables import ALL_RULES
@@ -45,11 +45,11 @@ def refused(game: Game, action: Any) -> int:
             pass
     elif type(action) in (int, Action) and action in legal:
         return 0
-    before = (game.digest(), len(game.log), None if game._rng is None else int(game._rng[0]))
+    before = (game.digest(), len(game.log), game.generator)
     with pytest.raises(IllegalAction) as refusal:
         game.play(action)
     assert str(refusal.value)
-    assert before == (game.digest(), len(game.log), None if game._rng is None else int(game._rng[0]))
+    assert before == (game.digest(), len(game.log), game.generator)
     return 1
 
 

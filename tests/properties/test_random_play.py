@@ -2,7 +2,7 @@
 
 import pytest
 
-from stoneage.engine.state import AGENDA_SIZE
+from stoneage.encoding.layout import AGENDA_SIZE
 from tests.properties.randomplay import play_many
 from tests.properties.tables import ALL_RULES
 

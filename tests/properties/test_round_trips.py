@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from stoneage import Action, Game
-from stoneage.engine.actions import N_ACTIONS
+from stoneage.encoding.actions import N_ACTIONS
 from stoneage.record.file import dumps, loads
 from tests.properties.games import games
 

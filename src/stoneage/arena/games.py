@@ -6,11 +6,9 @@ from functools import cache
 
 from stoneage.arena.match import Match
 from stoneage.arena.result import Result, in_order
-from stoneage.engine.agenda import top
 from stoneage.errors import PlayerError
 from stoneage.game import Game
 from stoneage.players.compiled import Choose
-from stoneage.players.record import record_of
 from stoneage.players.registry import compiled, is_ours, player, resolve
 from stoneage.players.safe_player import safe_player
 from stoneage.players.search.rollouts import MOST_ROUNDS
@@ -86,7 +84,7 @@ def _play_game(match: Match, lineup: tuple[str, ...], number: int) -> Result:
     players = [safe_player(name, choice, match.limit, fallback) for name, choice, fallback in seats]
     game = Game(match.rules, seed=match.seed_of(number))
     while not game.over and game.round <= MOST_ROUNDS:
-        game.play(players[int(top(record_of(game)).seat)].choose(game))
+        game.play(players[game.seat or 0].choose(game))
     return Result(
         game=number,
         points=[list(game.breakdown(seat).values()) for seat in range(len(names))],

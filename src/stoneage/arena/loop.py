@@ -13,7 +13,10 @@ from numba import types
 from numba.core.errors import NumbaExperimentalFeatureWarning
 
 from stoneage.arena.result import Result
-from stoneage.engine.actions import N_ACTIONS, count_legal, is_legal, nth_legal
+from stoneage.encoding.actions import N_ACTIONS
+from stoneage.encoding.numbers import MAX_SEATS
+from stoneage.encoding.points import N_SOURCES
+from stoneage.engine.actions import count_legal, is_legal, nth_legal
 from stoneage.engine.agenda import top
 from stoneage.engine.chance import Generator, answer_chance, below, next_bits
 from stoneage.engine.flow import step
@@ -21,8 +24,7 @@ from stoneage.engine.hidden_cards import has_secrets, redeal_secrets
 from stoneage.engine.jit import INTERPRETED, cached_in
 from stoneage.engine.rounds import new_game
 from stoneage.engine.scoring import points_from, tie_break
-from stoneage.engine.state import N_SOURCES, empty_states
-from stoneage.engine.tables import MAX_SEATS
+from stoneage.engine.state import empty_states
 from stoneage.players.compiled import CHOOSE_TYPE, STATE_TYPE, Choose
 from stoneage.players.search.rollouts import MOST_ROUNDS
 from stoneage.rules import Rules

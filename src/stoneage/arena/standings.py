@@ -10,7 +10,7 @@ from typing import Any
 from stoneage.arena.match import Match
 from stoneage.arena.ratings import rate
 from stoneage.arena.result import Result
-from stoneage.engine.state import SOURCES
+from stoneage.encoding.points import SOURCES
 
 Z = 1.959964  # 95%
 INTERVAL = (

@@ -14,7 +14,7 @@ from stoneage.batch.loops import BEGIN, EVERYBODY, MASK, OBSERVE, ONLY_BEGUN, RE
 from stoneage.batch.seeds import chances_from, choices_from
 from stoneage.batch.threads.pool import Crew
 from stoneage.cores import cores
-from stoneage.engine.actions import N_ACTIONS
+from stoneage.encoding.actions import N_ACTIONS
 from stoneage.engine.jit import INTERPRETED
 from stoneage.engine.state import empty_states
 from stoneage.errors import IllegalAction, PlayerError, RulesError

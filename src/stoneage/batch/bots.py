@@ -12,8 +12,8 @@ from numba import types
 from numba.core import cgutils
 from numba.extending import intrinsic
 
+from stoneage.encoding.numbers import MAX_SEATS
 from stoneage.engine.jit import INTERPRETED, rule
-from stoneage.engine.tables import MAX_SEATS
 from stoneage.players.compiled import CHOOSE_TYPE, Choose
 
 _structs: Any = cgutils  # untyped, as are the types of Numba's functions

@@ -19,8 +19,9 @@ from stoneage.components import (
     Effect,
     Profession,
 )
-from stoneage.engine.actions import MOST_HUNTED
-from stoneage.engine.agenda import (
+from stoneage.encoding.actions import MOST_HUNTED
+from stoneage.encoding.numbers import MAX_SEATS, N_ANIMALS, N_CAMPS, N_IGLOOS, N_SLOTS, N_STACKS
+from stoneage.encoding.tasks import (
     ACT,
     BUY,
     GET_PIECES,
@@ -36,7 +37,6 @@ from stoneage.engine.agenda import (
     TASKS,
     TRADE_GOLD,
 )
-from stoneage.engine.tables import MAX_SEATS, N_ANIMALS, N_CAMPS, N_IGLOOS, N_SLOTS, N_STACKS
 
 ANY = 32767  # what no rule bounds, an int16 does
 QUESTIONS = (

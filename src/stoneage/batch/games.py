@@ -9,14 +9,15 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from stoneage.engine.actions import N_ACTIONS, count_legal, is_legal, nth_legal
+from stoneage.encoding.actions import N_ACTIONS
+from stoneage.encoding.layout import LEGAL_WORDS, State
+from stoneage.engine.actions import count_legal, is_legal, nth_legal
 from stoneage.engine.agenda import top
 from stoneage.engine.chance import Generator, answer_chance, below
 from stoneage.engine.flow import step
 from stoneage.engine.jit import rule
 from stoneage.engine.rounds import new_game
 from stoneage.engine.scoring import score, tie_break
-from stoneage.engine.state import LEGAL_WORDS, State
 
 MASK_WORDS = LEGAL_WORDS * 8
 """A mask is a row of 64-bit words, a byte an action: eight are written at a time. A few bytes at the end are 0."""

@@ -20,11 +20,12 @@ from stoneage.batch.games import (
 from stoneage.batch.observation import write_observation
 from stoneage.batch.threads.atomic import add, least
 from stoneage.batch.threads.queue import ILLEGAL, LEFT, SHARE, Board, first_of, job_of, take_share
+from stoneage.encoding.layout import State
 from stoneage.engine.actions import is_legal
 from stoneage.engine.chance import Generator, next_bits
 from stoneage.engine.hidden_cards import has_secrets, redeal_secrets
 from stoneage.engine.jit import rule
-from stoneage.engine.state import State
+from stoneage.engine.state import States
 
 Numbers = npt.NDArray[np.int64]
 Flags = npt.NDArray[np.bool_]
@@ -55,7 +56,7 @@ EVERYBODY = -1
 class Games(NamedTuple):
     """The arrays of a batch, a row for each game."""
 
-    states: State
+    states: States
     chances: Generator
     choices: Generator
     actions: Numbers
@@ -67,8 +68,8 @@ class Games(NamedTuple):
     win_shares: npt.NDArray[np.float32]
     words: npt.NDArray[np.uint64]
     rows: npt.NDArray[np.int16]
-    blank: State  # an empty record
-    scratch: State  # a record for each thread,
+    blank: States  # an empty record
+    scratch: States  # a record for each thread,
     deals: Generator  # and a generator
     bots: Bots
     seats: int
@@ -78,7 +79,7 @@ class Games(NamedTuple):
 
 @rule
 def _bots_play(
-    g: State, learning: int, bots: Bots, chance: Generator, choice: Generator, scratch: State, deal: Generator
+    g: State, learning: int, bots: Bots, chance: Generator, choice: Generator, scratch: States, deal: Generator
 ) -> None:
     """Let the bots play until a learning seat is asked."""
     seat = asked(g)

@@ -23,18 +23,10 @@ from stoneage.batch.fields import (
     starts,
 )
 from stoneage.components import BUILDINGS, CARDS, PROFESSIONS, SYMBOLS, Choice, Effect, Fixed, Symbol
-from stoneage.engine.agenda import ACT, BUY, FEED, HARVEST, PLACE_FIGURES, TASKS, top
-from stoneage.engine.bits import has, size
-from stoneage.engine.jit import rule
-from stoneage.engine.scoring import track_points
-from stoneage.engine.state import State
-from stoneage.engine.state import Tribe as TribeRecord
-from stoneage.engine.tables import (
+from stoneage.encoding.layout import State
+from stoneage.encoding.layout import Tribe as TribeRecord
+from stoneage.encoding.numbers import (
     ALL_CARDS,
-    CAMP_TILE,
-    CARD_ICONS,
-    CARD_PROFESSION,
-    CARD_SYMBOL,
     N_ANIMALS,
     N_CAMPS,
     N_CARDS,
@@ -45,8 +37,13 @@ from stoneage.engine.tables import (
     N_STACKS,
     N_SYMBOLS,
     N_TILES,
-    TILE_INSULATES,
 )
+from stoneage.encoding.tasks import ACT, BUY, FEED, HARVEST, PLACE_FIGURES, TASKS
+from stoneage.engine.agenda import top
+from stoneage.engine.bits import has, size
+from stoneage.engine.jit import rule
+from stoneage.engine.scoring import track_points
+from stoneage.engine.tables import CAMP_TILE, CARD_ICONS, CARD_PROFESSION, CARD_SYMBOL, TILE_INSULATES
 
 Row = npt.NDArray[np.int16]
 

@@ -14,12 +14,12 @@ import numpy.typing as npt
 
 from stoneage.batch.seeds import chances_from, choices_from
 from stoneage.cores import cores
+from stoneage.encoding.numbers import MAX_SEATS
 from stoneage.engine.chance import Generator, below, play_randomly
 from stoneage.engine.jit import INTERPRETED, cache_folder, rule
 from stoneage.engine.rounds import new_game
 from stoneage.engine.scoring import score, tie_break
-from stoneage.engine.state import State, empty_states
-from stoneage.engine.tables import MAX_SEATS
+from stoneage.engine.state import States, empty_states
 from stoneage.rules import Rules
 
 # A few hundredths of a second: short enough to stop at once, long enough for the threads to cost nothing.
@@ -47,7 +47,7 @@ class Results(NamedTuple):
 
 
 @rule
-def _play_all(states: State, seats: int, options: int, chances: Generator, picks: Generator, results: Numbers) -> None:
+def _play_all(states: States, seats: int, options: int, chances: Generator, picks: Generator, results: Numbers) -> None:
     for number in range(len(states)):
         g = states[number]
         chance = chances[number : number + 1]

@@ -12,7 +12,15 @@ from stoneage.components import (
     STYLE_DICE_TABLE,
     Fixed,
 )
-from stoneage.decision import Decision
+from stoneage.decision import (
+    BuyDecision,
+    Decision,
+    GetDecision,
+    GiveDecision,
+    HarvestDecision,
+    PickDecision,
+    SplitDecision,
+)
 from stoneage.preview import gains
 from stoneage.story.naming import CARD_OF, TILE_OF, amounts, bought_words, cost_words, effect_words, name_of, plural
 
@@ -74,7 +82,6 @@ def _yield(gained: dict[str, int]) -> str:
 
 
 def _note(decision: Decision, action: Action, tribe: dict[str, Any]) -> str:
-    data = decision.data
     match action.family:
         case "resolve":
             return plural(tribe["placed"][str(action.place)], "figure")
@@ -82,10 +89,10 @@ def _note(decision: Decision, action: Action, tribe: dict[str, Any]) -> str:
             return f"you have {tribe[str(action.item)]}"
         case "pick" if decision.kind == "reward":
             return effect_words(ANIMAL_REWARDS[action.number])
-        case "pick":
-            return effect_words((STYLE_DICE_TABLE if data["style"] else DICE_TABLE)[action.number])
-        case "accept" if decision.kind == "buy":
-            return f"pay {amounts(data['due'])}"
+        case "pick" if isinstance(decision, PickDecision):
+            return effect_words((STYLE_DICE_TABLE if decision.style else DICE_TABLE)[action.number])
+        case "accept" if isinstance(decision, BuyDecision):
+            return f"pay {amounts(decision.price.due)}"
         case "decline" if decision.kind == "buy":
             return "do not buy"
         case "use":
@@ -97,37 +104,37 @@ def _note(decision: Decision, action: Action, tribe: dict[str, Any]) -> str:
 
 def question(decision: Decision) -> str:
     """The question in a sentence, with what is needed to answer it."""
-    data, who = decision.data, name_of(decision.seat)
-    match decision.kind:
-        case "harvest":
-            dice = " ".join(map(str, data["dice"]))
-            menace = f", minus {data['menace']} for the animal" if data["menace"] else ""
-            place = "the card" if data["by_card"] else data["place"]
-            return f"{who}, {place}: you rolled {dice} = {data['total']}{menace}. Add tools?"
-        case "buy":
-            return f"{who}, {data['place']} ({bought_words(data['what'])}): {_price(data)}"
-        case "give" | "get":
-            gives, gets = data["trade"]
+    who = name_of(decision.seat)
+    match decision:
+        case HarvestDecision():
+            dice = " ".join(map(str, decision.dice))
+            menace = f", minus {decision.menace} for the animal" if decision.menace else ""
+            place = "the card" if decision.by_card else decision.place
+            return f"{who}, {place}: you rolled {dice} = {decision.total}{menace}. Add tools?"
+        case BuyDecision():
+            return f"{who}, {decision.place} ({bought_words(decision.what)}): {_price(decision)}"
+        case GiveDecision() | GetDecision():
             what = "give" if decision.kind == "give" else "take"
-            return f"{who}, trade {gives} for {gets}: what do you {what}?"
-        case "pick":
-            return f"{who}: take one of the dice {' '.join(map(str, data['dice']))}."
-        case "split":
-            return f"{who}: the hunt brings {data['count']}. How many as jewelry? The rest is food."
+            return f"{who}, trade {decision.trade.gives} for {decision.trade.gets}: what do you {what}?"
+        case PickDecision():
+            return f"{who}: take one of the dice {' '.join(map(str, decision.dice))}."
+        case SplitDecision():
+            return f"{who}: the hunt brings {decision.count}. How many as jewelry? The rest is food."
     return decision.prompt if decision.prompt.endswith(("?", ".")) else f"{decision.prompt}."
 
 
-def _price(data: dict[str, Any]) -> str:
-    trade = f" You may trade {data['trade'][0]} for {data['trade'][1]}." if data["trade"] else ""
-    if data["committed"]:
-        count = str(data["left"]) if data["left"] == data["room"] else f"{data['left']} to {data['room']}"
-        worth = f", worth {data['value']} so far" if data["what"] in TILE_OF else ""
+def _price(decision: BuyDecision) -> str:
+    price, trade = decision.price, decision.trade
+    if price.committed:
+        count = str(price.left) if price.left == price.room else f"{price.left} to {price.room}"
+        worth = f", worth {price.value} so far" if decision.what in TILE_OF else ""
         return f"{count} more to pay{worth}."
-    return f"buy for {cost_words(_cost(data))}?{trade}"
+    may_trade = f" You may trade {trade.gives} for {trade.gets}." if trade else ""
+    return f"buy for {cost_words(_cost(decision))}?{may_trade}"
 
 
-def _cost(data: dict[str, Any]) -> Fixed | components.Choice:
+def _cost(decision: BuyDecision) -> Fixed | components.Choice:
     """The printed price of what is for sale."""
-    if data["what"] in TILE_OF:
-        return TILE_OF[data["what"]].cost
-    return CARD_PRICES[int(data["place"][-1]) - 1] if data["what"] in CARD_OF else EXTRA_CARD_PRICE
+    if decision.what in TILE_OF:
+        return TILE_OF[decision.what].cost
+    return CARD_PRICES[int(decision.place[-1]) - 1] if decision.what in CARD_OF else EXTRA_CARD_PRICE

@@ -16,7 +16,7 @@ from stoneage.cli.board import LEGEND, board
 from stoneage.cli.final_score import final_table
 from stoneage.cli.menu import MenuItem, menu, question
 from stoneage.cli.story_lines import rounds, story_lines
-from stoneage.errors import IllegalAction, PlayerError
+from stoneage.errors import HistoryError, IllegalAction, PlayerError
 from stoneage.paths import data_folder
 from stoneage.players.registry import is_ours
 from stoneage.players.safe_player import SafePlayer, safe_player
@@ -257,7 +257,7 @@ class TerminalGame:
             past.undo()
             while past.seat not in self.seats or len(past.legal_actions()) == 1:
                 past.undo()
-        except IllegalAction:
+        except HistoryError:
             self.console.print("Nothing to undo.")
             return False
         self.game = past

@@ -20,7 +20,7 @@ from stoneage.components.effects import Effect
 from stoneage.components.items import ITEMS, PROFESSIONS, RESOURCES
 from stoneage.components.options import CALM_FIRST_ROUND, OPTION_BITS, OPTIONS
 from stoneage.components.places import PLACES, Place
-from stoneage.components.tracks import COLOURS, LIMITS, MERCHANT_RATIOS
+from stoneage.components.tracks import COLOURS, LIMITS, MERCHANT_RATIOS, RESOURCE_LIMITS, VILLAGE_LIMITS
 
 __all__ = [
     "ANIMALS",
@@ -41,8 +41,10 @@ __all__ = [
     "PLACES",
     "PROFESSIONS",
     "RESOURCES",
+    "RESOURCE_LIMITS",
     "STYLE_DICE_TABLE",
     "SYMBOLS",
+    "VILLAGE_LIMITS",
     "Animal",
     "Building",
     "Card",

@@ -24,5 +24,11 @@ LIMITS = Limits()
 MERCHANT_RATIOS: tuple[tuple[int, int], ...] = ((0, 0), *[(2, 1)] * 3, *[(1, 1)] * 5, *[(1, 2)] * 2)
 """By space 0 to 10 of the merchant track: pieces given and pieces got in a trade."""
 
+VILLAGE_LIMITS: tuple[int, ...] = (0, 0, 2, 2, 3, 4)
+"""By number of players: how many places of the village can be used in a round."""
+
+RESOURCE_LIMITS: tuple[int, ...] = (0, 0, 1, 2, 5, 5)
+"""By number of players: how many tribes can be at one resource place."""
+
 COLOURS: tuple[str, ...] = ("red", "blue", "green", "yellow", "black")
 """The tribes by seat. Black came with the expansion."""

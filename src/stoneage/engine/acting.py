@@ -1,12 +1,16 @@
 """Phase 2: each player in turn acts at all own places, in any order."""
 
-from stoneage.engine.actions import RESOLVE, TAKE, USE, allow, allow_bits, allow_run
-from stoneage.engine.agenda import BUY, HARVEST, ROLL, TAKE_RESOURCES, next_seat, pop, push
+from stoneage.encoding.actions import RESOLVE, TAKE, USE
+from stoneage.encoding.layout import State, Task, Tribe
+from stoneage.encoding.numbers import ANIMAL, N_RESOURCES
+from stoneage.encoding.points import CARD_POINTS
+from stoneage.encoding.tasks import BUY, HARVEST, ROLL, TAKE_RESOURCES
+from stoneage.engine.actions import allow, allow_bits, allow_run
+from stoneage.engine.agenda import next_seat, pop, push
 from stoneage.engine.bits import bit
 from stoneage.engine.gaining import gain
 from stoneage.engine.jit import rule
-from stoneage.engine.state import CARD_POINTS, State, Task, Tribe
-from stoneage.engine.tables import ANIMAL, N_RESOURCES, PLACE_EFFECT, PLACE_PIPS
+from stoneage.engine.tables import PLACE_EFFECT, PLACE_PIPS
 
 LATER_RESOURCES = 2  # what the two-resources card gives
 

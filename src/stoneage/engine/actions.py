@@ -1,57 +1,16 @@
-"""The flat space of actions: every small choice of every edition has one fixed number."""
-
-from typing import NamedTuple
+"""The legal actions of a position: a set of action ids in its record."""
 
 import numpy as np
 
+from stoneage.encoding.actions import FIGURES_OF_ID, FIRST_ID_OF_PLACE, N_ACTIONS, PLACE_OF_ID
+from stoneage.encoding.layout import LEGAL_WORDS, State
 from stoneage.engine.bits import bit, nth, size
 from stoneage.engine.jit import rule
-from stoneage.engine.state import LEGAL_WORDS, State
-from stoneage.engine.tables import ANIMAL, N_ITEMS, N_PLACES, N_RESOURCES, PLACE_LEAST, PLACE_MOST
-
-MOST_HUNTED = (10 * 6 + 12 + 2 + 3 + 4) // 2  # ten figures, all tools and all one-use tools
-
-
-class Family(NamedTuple):
-    """A run of actions of one kind: ids from `first` on."""
-
-    name: str
-    first: int
-    members: int
-
-
-_PLACE_COUNTS = [int(most - least + 1) for least, most in zip(PLACE_LEAST, PLACE_MOST, strict=True)]
-
-_sizes = {
-    "place": sum(_PLACE_COUNTS),  # so many figures on a place
-    "resolve": ANIMAL,  # act at a place; the animal is not acted at
-    "tools": 64,  # a subset of three tools and three one-use tools
-    "jewelry": MOST_HUNTED + 1,  # so much of a hunt as jewelry, the rest as food
-    "spend": N_ITEMS,
-    "take": N_RESOURCES,
-    "pick": 6,  # a die by its face
-    "give": N_ITEMS,  # into a trade
-    "get": N_ITEMS,  # out of a trade
-    "use": 1,  # the two-resources card
-    "accept": 1,
-    "decline": 1,
-    "done": 1,  # a payment of free size is complete
-    "starve": 1,
-}
-FAMILIES: tuple[Family, ...] = tuple(
-    Family(name, sum(list(_sizes.values())[:number]), count) for number, (name, count) in enumerate(_sizes.items())
-)
-"""All families in the order of their ids."""
-
-(PLACE, RESOLVE, TOOLS, JEWELRY_SHARE, SPEND, TAKE, PICK, GIVE, GET, USE, ACCEPT, DECLINE, DONE, STARVE) = (
-    family.first for family in FAMILIES
-)
-N_ACTIONS = STARVE + 1
 
 # The first id of each place, and back from an id of the place family to its place and number of figures.
-PLACE_ID = np.array([sum(_PLACE_COUNTS[:place]) for place in range(N_PLACES)], dtype=np.int64)
-ID_PLACE = np.repeat(np.arange(N_PLACES), _PLACE_COUNTS)
-ID_FIGURES = np.concatenate([np.arange(low, high + 1) for low, high in zip(PLACE_LEAST, PLACE_MOST, strict=True)])
+PLACE_ID = np.array(FIRST_ID_OF_PLACE, dtype=np.int64)
+ID_PLACE = np.array(PLACE_OF_ID, dtype=np.int64)
+ID_FIGURES = np.array(FIGURES_OF_ID, dtype=np.int64)
 
 # The subsets of each set of six tools, as the bits of their actions.
 TOOL_SUBSETS = np.array(

@@ -1,14 +1,18 @@
 """Wild Animals: they come from the deck, take their share of every total, and are driven off together."""
 
 from stoneage.components import CALM_FIRST_ROUND
-from stoneage.engine.actions import PICK, allow
-from stoneage.engine.agenda import REFILL, REWARD, ROLL, pop, push, top
+from stoneage.encoding.actions import PICK
+from stoneage.encoding.effects import REWARD_EFFECT
+from stoneage.encoding.layout import State, Task
+from stoneage.encoding.numbers import ANIMAL
+from stoneage.encoding.points import ANIMAL_POINTS
+from stoneage.encoding.tasks import REFILL, REWARD, ROLL
+from stoneage.engine.actions import allow
+from stoneage.engine.agenda import pop, push, top
 from stoneage.engine.bits import bit
 from stoneage.engine.gaining import gain
 from stoneage.engine.jit import rule
 from stoneage.engine.placing import figures_on_animal
-from stoneage.engine.state import ANIMAL_POINTS, State, Task
-from stoneage.engine.tables import ANIMAL, REWARD_EFFECT
 
 
 @rule

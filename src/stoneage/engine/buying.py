@@ -1,8 +1,15 @@
 """Buying: civilization cards, buildings, igloos, and the extra card after the fifth slot."""
 
+from stoneage.encoding.actions import ACCEPT, DECLINE, DONE, GET, GIVE, USE
+from stoneage.encoding.costs import COST_OF_EXTRA, COST_OF_SLOT
+from stoneage.encoding.layout import State, Task
+from stoneage.encoding.numbers import ALL_CARDS, CARD_SLOT, EXTRA, IGLOO, N_SLOTS, N_TILES, STACK
+from stoneage.encoding.options import HARSH_WINTER
+from stoneage.encoding.points import BUILDING_POINTS, IGLOO_POINTS
+from stoneage.encoding.tasks import BUY, DRAW, GAIN, INSULATE, REVEAL, TRADE_GOLD
 from stoneage.engine.acting import offer_use, use_later_card
-from stoneage.engine.actions import ACCEPT, DECLINE, DONE, GET, GIVE, USE, allow, any_legal
-from stoneage.engine.agenda import BUY, DRAW, GAIN, INSULATE, REVEAL, TRADE_GOLD, pop, push
+from stoneage.engine.actions import allow, any_legal
+from stoneage.engine.agenda import pop, push
 from stoneage.engine.bits import bit
 from stoneage.engine.jit import rule
 from stoneage.engine.paying import (
@@ -14,24 +21,7 @@ from stoneage.engine.paying import (
     pay_due,
     spend,
 )
-from stoneage.engine.state import BUILDING_POINTS, HARSH_WINTER, IGLOO_POINTS, State, Task
-from stoneage.engine.tables import (
-    ALL_CARDS,
-    CARD_EFFECT,
-    CARD_EFFECTS,
-    CARD_SLOT,
-    COST_OF_EXTRA,
-    COST_OF_SLOT,
-    EXTRA,
-    IGLOO,
-    N_SLOTS,
-    N_TILES,
-    STACK,
-    TILE_EFFECT,
-    TILE_EFFECTS,
-    TILE_INSULATES,
-    TILE_POINTS,
-)
+from stoneage.engine.tables import CARD_EFFECT, CARD_EFFECTS, TILE_EFFECT, TILE_EFFECTS, TILE_INSULATES, TILE_POINTS
 from stoneage.engine.trading import begin_trade, offer_trade
 
 FIFTH_SLOT = CARD_SLOT + N_SLOTS - 1

@@ -9,12 +9,13 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from stoneage.encoding.layout import State
+from stoneage.encoding.tasks import CARD, DICE
 from stoneage.engine.actions import count_legal, nth_legal
 from stoneage.engine.agenda import top
 from stoneage.engine.bits import has, nth, size
-from stoneage.engine.flow import CARD, DICE, asks, step
+from stoneage.engine.flow import step, waiting_for
 from stoneage.engine.jit import rule, wrapping
-from stoneage.engine.state import State
 
 Generator = npt.NDArray[np.uint64]
 
@@ -79,10 +80,10 @@ def is_possible(g: State, asked: int, answer: int) -> bool:
 @rule
 def answer_chance(g: State, rng: Generator) -> None:
     """Answer for chance until a player is asked or the game is over."""
-    asked = asks(g)
+    asked = waiting_for(g)
     while asked >= DICE:
         step(g, outcome(g, rng, asked))
-        asked = asks(g)
+        asked = waiting_for(g)
 
 
 @rule

@@ -1,10 +1,12 @@
 """Dice for all: everybody takes one die, the buyer first."""
 
-from stoneage.engine.actions import PICK, allow
+from stoneage.encoding.actions import PICK
+from stoneage.encoding.layout import State, Task
+from stoneage.encoding.points import CARD_POINTS
+from stoneage.engine.actions import allow
 from stoneage.engine.agenda import next_seat, pop
 from stoneage.engine.gaining import gain
 from stoneage.engine.jit import rule
-from stoneage.engine.state import CARD_POINTS, State, Task
 from stoneage.engine.tables import DICE_EFFECT
 
 

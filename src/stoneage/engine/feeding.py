@@ -1,11 +1,14 @@
 """Phase 3: every tribe eats, from the start player on."""
 
+from stoneage.encoding.actions import STARVE, USE
+from stoneage.encoding.layout import State, Task, Tribe
+from stoneage.encoding.points import STARVATION_POINTS
+from stoneage.encoding.tasks import HUNGER
 from stoneage.engine.acting import offer_use, use_later_card
-from stoneage.engine.actions import STARVE, USE, allow
-from stoneage.engine.agenda import HUNGER, next_seat, pop, push
+from stoneage.engine.actions import allow
+from stoneage.engine.agenda import next_seat, pop, push
 from stoneage.engine.jit import rule
 from stoneage.engine.paying import begin_food_payment, end_payment, offer_spending, spend
-from stoneage.engine.state import STARVATION_POINTS, State, Task, Tribe
 from stoneage.engine.tables import STARVATION
 
 

@@ -1,10 +1,14 @@
 """The game from outside: who or what is asked, and how to answer."""
 
-from stoneage.engine.acting import act, offer_places, offer_resources, take_resource
-from stoneage.engine.actions import forbid_all
-from stoneage.engine.agenda import (
+from stoneage.encoding.layout import State, Task
+from stoneage.encoding.numbers import N_CARDS
+from stoneage.encoding.points import CARD_POINTS
+from stoneage.encoding.tasks import (
     ACT,
+    BUILDING,
     BUY,
+    CARD,
+    DICE,
     DRAW,
     DRIVE_OFF,
     END_ROUND,
@@ -14,9 +18,11 @@ from stoneage.engine.agenda import (
     GIVE_PIECES,
     HARVEST,
     HUNGER,
+    NOBODY,
     OPEN_ROUND,
     PICK_DIE,
     PLACE_FIGURES,
+    PLAYER,
     REFILL,
     REVEAL,
     REWARD,
@@ -24,9 +30,10 @@ from stoneage.engine.agenda import (
     SHUFFLE_ANIMALS,
     SPLIT,
     TAKE_RESOURCES,
-    pop,
-    top,
 )
+from stoneage.engine.acting import act, offer_places, offer_resources, take_resource
+from stoneage.engine.actions import forbid_all
+from stoneage.engine.agenda import pop, top
 from stoneage.engine.animals import drive_off, offer_reward, set_out, take_reward
 from stoneage.engine.bits import bit
 from stoneage.engine.buying import offer_purchase, purchase
@@ -38,16 +45,11 @@ from stoneage.engine.harvesting import offer_shares, offer_tools, split_hunt, us
 from stoneage.engine.jit import rule
 from stoneage.engine.placing import offer_placements, place_figures
 from stoneage.engine.rounds import end_round, lay_out, open_round, refill, shuffle_animals
-from stoneage.engine.state import CARD_POINTS, State, Task
-from stoneage.engine.tables import N_CARDS
 from stoneage.engine.trading import get_piece, give_piece, offer_pieces, offer_second_piece
-
-# Who or what a position waits for.
-NOBODY, PLAYER, DICE, CARD, BUILDING = range(5)
 
 
 @rule
-def asks(g: State) -> int:
+def waiting_for(g: State) -> int:
     """Who or what must answer: a player, dice, a card, a building, or nobody when the game is over."""
     if g.depth == 0:
         return NOBODY
@@ -142,6 +144,14 @@ def step(g: State, answer: int) -> None:
     """
     take(g, answer)
     advance(g)
+
+
+@rule
+def step_to_feeding(g: State, answer: int) -> None:
+    """Answer what is asked, and stop where the next tribe would eat."""
+    take(g, answer)
+    while g.depth > 0 and top(g).kind != FEED and not offer(g, top(g)):
+        pass
 
 
 @rule

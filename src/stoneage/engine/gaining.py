@@ -1,32 +1,35 @@
 """What cards, tiles, dice and places give."""
 
-from stoneage.engine.agenda import DRAW, HARVEST, PICK_DIE, ROLL, TAKE_RESOURCES, push
-from stoneage.engine.bits import bit, has
-from stoneage.engine.jit import rule
-from stoneage.engine.state import State, Tribe
-from stoneage.engine.tables import (
+from stoneage.encoding.effects import (
     AGRICULTURE,
     CHOICE,
     CHOICE_LATER,
     DICE_FOR_ALL,
-    EFFECT_AMOUNT,
-    EFFECT_KIND,
-    EFFECT_WHAT,
     EXTRA_CARD,
     FIGURE,
     FOOD,
     ITEM,
-    JEWELRY,
-    MAX_AGRICULTURE,
-    MAX_FIGURES,
-    MAX_MERCHANT,
-    MAX_TOOLS,
     MERCHANT,
     ONE_USE_TOOL,
     POINTS,
     ROLL_FOR,
     STYLE_DICE_FOR_ALL,
     TOOL,
+)
+from stoneage.encoding.layout import State, Tribe
+from stoneage.encoding.numbers import JEWELRY
+from stoneage.encoding.tasks import DRAW, HARVEST, PICK_DIE, ROLL, TAKE_RESOURCES
+from stoneage.engine.agenda import push
+from stoneage.engine.bits import bit, has
+from stoneage.engine.jit import rule
+from stoneage.engine.tables import (
+    EFFECT_AMOUNT,
+    EFFECT_KIND,
+    EFFECT_WHAT,
+    MAX_AGRICULTURE,
+    MAX_FIGURES,
+    MAX_MERCHANT,
+    MAX_TOOLS,
 )
 
 JEWELRY_PER_ADVANCE = 2

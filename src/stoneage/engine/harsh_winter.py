@@ -1,10 +1,14 @@
 """Harsh Winter: a stone insulates a building, a gold is traded when a card is taken."""
 
-from stoneage.engine.actions import ACCEPT, DECLINE, allow
-from stoneage.engine.agenda import INSULATE, pop
+from stoneage.encoding.actions import ACCEPT, DECLINE
+from stoneage.encoding.layout import State, Task
+from stoneage.encoding.numbers import GOLD, STONE
+from stoneage.encoding.points import GOLD_POINTS, INSULATION_POINTS
+from stoneage.encoding.tasks import INSULATE
+from stoneage.engine.actions import allow
+from stoneage.engine.agenda import pop
 from stoneage.engine.jit import rule
-from stoneage.engine.state import GOLD_POINTS, INSULATION_POINTS, State, Task
-from stoneage.engine.tables import GOLD, GOLD_TRADE, INSULATION, STONE
+from stoneage.engine.tables import GOLD_TRADE, INSULATION
 
 
 @rule

@@ -1,11 +1,15 @@
 """Rolls that become food and resources: hunting, resource places, camps, roll-two-dice cards."""
 
-from stoneage.engine.actions import JEWELRY_SHARE, TOOL_SUBSETS, TOOLS, allow_bits, allow_run
-from stoneage.engine.agenda import SPLIT, pop, push
+from stoneage.encoding.actions import JEWELRY_SHARE, TOOLS
+from stoneage.encoding.layout import State, Task, Tribe
+from stoneage.encoding.numbers import HUNTING, JEWELRY, ONE_USE_VALUES
+from stoneage.encoding.options import CARD_TOOLS, EXPANSION
+from stoneage.encoding.tasks import SPLIT
+from stoneage.engine.actions import TOOL_SUBSETS, allow_bits, allow_run
+from stoneage.engine.agenda import pop, push
 from stoneage.engine.bits import bit, has
 from stoneage.engine.jit import rule
-from stoneage.engine.state import CARD_TOOLS, EXPANSION, State, Task, Tribe
-from stoneage.engine.tables import ANIMAL_MENACE, HUNTING, JEWELRY, ONE_USE_VALUES, PLACE_PIPS, PLACE_YIELDS
+from stoneage.engine.tables import ANIMAL_MENACE, PLACE_PIPS, PLACE_YIELDS
 
 N_TOOLS = 3
 

@@ -1,10 +1,10 @@
 """What a seat does not know, dealt anew: the face-down cards of the others could be any that it has not seen."""
 
+from stoneage.encoding.layout import State
+from stoneage.encoding.numbers import ALL_CARDS
 from stoneage.engine.bits import bit, size
 from stoneage.engine.chance import Generator, draw
 from stoneage.engine.jit import rule
-from stoneage.engine.state import State
-from stoneage.engine.tables import ALL_CARDS
 
 
 @rule

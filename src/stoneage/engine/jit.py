@@ -38,7 +38,7 @@ def cache_folder(part: str = "engine") -> Path:
     of its own for each state of the sources makes a stale one impossible.
     """
     digest = hashlib.sha256(f"{numba.__version__} {np.__version__}".encode())
-    for folder in sorted({"components", "engine", part}):
+    for folder in sorted({"components", "encoding", "engine", part}):
         for source in sorted((_PACKAGE / folder).rglob("*.py")):
             digest.update(source.relative_to(_PACKAGE).as_posix().encode())
             digest.update(source.read_bytes())

@@ -5,20 +5,14 @@ Chosen pieces are paid in the order of the items, so that a payment has one spel
 the rest payable can be chosen.
 """
 
-from stoneage.engine.actions import SPEND, allow
+from stoneage.encoding.actions import SPEND
+from stoneage.encoding.costs import ANY_RESOURCE
+from stoneage.encoding.layout import Purchase, State, Tribe
+from stoneage.encoding.numbers import N_ITEMS
+from stoneage.engine.actions import allow
 from stoneage.engine.bits import bit, has, size
 from stoneage.engine.jit import rule
-from stoneage.engine.state import Purchase, State, Tribe
-from stoneage.engine.tables import (
-    ANY_RESOURCE,
-    COST_ACCEPTS,
-    COST_DUE,
-    COST_KINDS,
-    COST_LEAST,
-    COST_MOST,
-    ITEM_VALUE,
-    N_ITEMS,
-)
+from stoneage.engine.tables import COST_ACCEPTS, COST_DUE, COST_KINDS, COST_LEAST, COST_MOST, ITEM_VALUE
 
 
 @rule

@@ -1,22 +1,9 @@
 """Phase 1: players place figures, one place a turn."""
 
-from stoneage.engine.actions import (
-    ID_FIGURES,
-    ID_PLACE,
-    PLACE,
-    PLACE_ID,
-    allow,
-    allow_bits,
-    allow_run,
-    any_legal,
-)
-from stoneage.engine.agenda import next_seat, pop
-from stoneage.engine.bits import bit, has
-from stoneage.engine.jit import rule
-from stoneage.engine.state import EXPANSION, IGLOOS, State, Task
-from stoneage.engine.tables import (
+from stoneage.encoding.actions import PLACE
+from stoneage.encoding.layout import State, Task
+from stoneage.encoding.numbers import (
     ANIMAL,
-    CAMP_TILE,
     CAMPS,
     CARD_SLOT,
     FOREST,
@@ -26,15 +13,17 @@ from stoneage.engine.tables import (
     N_CAMPS,
     N_SLOTS,
     N_STACKS,
-    PLACE_LEAST,
-    PLACE_MOST,
-    RESOURCE_LIMIT,
     RIVER,
     STACK,
     VILLAGE,
     VILLAGE_END,
-    VILLAGE_LIMIT,
 )
+from stoneage.encoding.options import EXPANSION, IGLOOS
+from stoneage.engine.actions import ID_FIGURES, ID_PLACE, PLACE_ID, allow, allow_bits, allow_run, any_legal
+from stoneage.engine.agenda import next_seat, pop
+from stoneage.engine.bits import bit, has
+from stoneage.engine.jit import rule
+from stoneage.engine.tables import CAMP_TILE, PLACE_LEAST, PLACE_MOST, RESOURCE_LIMIT, VILLAGE_LIMIT
 
 
 @rule

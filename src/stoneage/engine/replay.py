@@ -3,31 +3,33 @@
 import numpy as np
 import numpy.typing as npt
 
+from stoneage.encoding.tasks import PLAYER
 from stoneage.engine.actions import is_legal
 from stoneage.engine.agenda import top
 from stoneage.engine.chance import is_possible
-from stoneage.engine.flow import PLAYER, asks, step
+from stoneage.engine.flow import step, waiting_for
 from stoneage.engine.jit import rule
-from stoneage.engine.state import State
+from stoneage.engine.state import States
 
 Numbers = npt.NDArray[np.int64]
 
 
 @rule
-def follow(g: State, kinds: Numbers, seats: Numbers, answers: Numbers, past: State) -> int:
-    """Make moves until one cannot be made, and write the record before each; how many were made.
+def replay_moves(states: States, kinds: Numbers, seats: Numbers, answers: Numbers) -> int:
+    """Make moves from the first of the states on until one cannot be made, each position into the next; how many.
 
-    A move's kind is what must be asked (a player, dice, a card, a building), its answer an action or an outcome.
+    A move's kind is what the position must wait for, its answer an action or an outcome.
     """
     for number in range(len(kinds)):
-        asked = asks(g)
-        if asked != kinds[number]:
+        g = states[number]
+        waits_for = waiting_for(g)
+        if waits_for != kinds[number]:
             return number
-        if asked == PLAYER:
+        if waits_for == PLAYER:
             if top(g).seat != seats[number] or not is_legal(g, answers[number]):
                 return number
-        elif not is_possible(g, asked, answers[number]):
+        elif not is_possible(g, waits_for, answers[number]):
             return number
-        past[number] = g
-        step(g, answers[number])
+        states[number + 1] = g
+        step(states[number + 1], answers[number])
     return len(kinds)

@@ -1,6 +1,21 @@
 """Setting up, the course of a round, and the two ways a game ends."""
 
-from stoneage.engine.agenda import (
+from stoneage.encoding.layout import State
+from stoneage.encoding.numbers import (
+    ALL_CARDS,
+    ANIMAL_CARDS,
+    BASE_CARDS,
+    BASE_TILES,
+    BONUS_TILES,
+    EXPANSION_CARDS,
+    EXPANSION_TILES,
+    JEWELRY,
+    N_IGLOOS,
+    N_SLOTS,
+    N_STACKS,
+)
+from stoneage.encoding.options import BONUS_BUILDINGS, EXPANSION, IGLOOS, WILD_ANIMALS
+from stoneage.encoding.tasks import (
     ACT,
     DRIVE_OFF,
     END_ROUND,
@@ -10,30 +25,15 @@ from stoneage.engine.agenda import (
     REFILL,
     REVEAL,
     SHUFFLE_ANIMALS,
-    end_game,
-    next_seat,
-    pop,
-    push,
 )
+from stoneage.engine.agenda import end_game, next_seat, pop, push
 from stoneage.engine.animals import next_animal
 from stoneage.engine.bits import bit, has, size
 from stoneage.engine.jit import rule
-from stoneage.engine.state import BONUS_BUILDINGS, EXPANSION, IGLOOS, WILD_ANIMALS, State
 from stoneage.engine.tables import (
-    ALL_CARDS,
-    ANIMAL_CARDS,
-    BASE_CARDS,
-    BASE_TILES,
-    BONUS_TILES,
     EFFECT_AMOUNT,
     EFFECT_WHAT,
-    EXPANSION_CARDS,
-    EXPANSION_TILES,
     INCOME_TILES,
-    JEWELRY,
-    N_IGLOOS,
-    N_SLOTS,
-    N_STACKS,
     STARTING_FIGURES,
     STARTING_FOOD,
     STARTING_JEWELRY,

@@ -3,19 +3,14 @@
 import numpy as np
 import numpy.typing as npt
 
+from stoneage.encoding.layout import Tribe
+from stoneage.encoding.numbers import N_CARDS, N_RESOURCES
+from stoneage.encoding.points import FARMER_POINTS, N_SOURCES, N_TRACK_SOURCES, RESOURCE_POINTS, SYMBOL_POINTS
 from stoneage.engine.acting import LATER_RESOURCES
 from stoneage.engine.bits import bit, has, size
 from stoneage.engine.gaining import tool_value
 from stoneage.engine.jit import rule
-from stoneage.engine.state import (
-    FARMER_POINTS,
-    N_SOURCES,
-    N_TRACK_SOURCES,
-    RESOURCE_POINTS,
-    SYMBOL_POINTS,
-    Tribe,
-)
-from stoneage.engine.tables import CARD_ICONS, CARD_PROFESSION, CARD_SYMBOL, N_CARDS, N_RESOURCES
+from stoneage.engine.tables import CARD_ICONS, CARD_PROFESSION, CARD_SYMBOL
 
 
 @rule

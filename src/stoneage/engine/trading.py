@@ -4,13 +4,16 @@ What is got goes into the purchase. A trade that could not lead to a completed p
 it must be completed.
 """
 
-from stoneage.engine.actions import GET, GIVE, allow
-from stoneage.engine.agenda import GET_PIECES, GIVE_PIECES, pop, push
+from stoneage.encoding.actions import GET, GIVE
+from stoneage.encoding.layout import Purchase, State, Task, Tribe
+from stoneage.encoding.numbers import N_ITEMS
+from stoneage.encoding.tasks import GET_PIECES, GIVE_PIECES
+from stoneage.engine.actions import allow
+from stoneage.engine.agenda import pop, push
 from stoneage.engine.bits import has
 from stoneage.engine.jit import rule
 from stoneage.engine.paying import is_chosen, is_payable, put_in, take_out
-from stoneage.engine.state import Purchase, State, Task, Tribe
-from stoneage.engine.tables import N_ITEMS, TRADE_GETS, TRADE_GIVES
+from stoneage.engine.tables import TRADE_GETS, TRADE_GIVES
 
 
 @rule

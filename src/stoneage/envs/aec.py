@@ -8,7 +8,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from stoneage.batch import Batch
-from stoneage.engine.actions import N_ACTIONS
+from stoneage.encoding.actions import N_ACTIONS
 from stoneage.envs.common import (
     RENDER_MODES,
     TOO_MANY_ROUNDS,
@@ -133,7 +133,7 @@ class StoneAgeAEC(AECEnv):
 
     def render(self) -> Any:
         """The table as the selected agent sees it: text, or a picture as an array of pixels."""
-        return render(self._batch.states[0], self.rules, self._seats[self.agent_selection], self.render_mode)
+        return render(self._batch.states[0].tobytes(), self.rules, self._seats[self.agent_selection], self.render_mode)
 
     def close(self) -> None:
         """Nothing is held that must be given back."""

@@ -9,7 +9,7 @@ import numpy.typing as npt
 from gymnasium import spaces
 
 from stoneage.batch.fields import HIGH, LOW
-from stoneage.engine.actions import N_ACTIONS
+from stoneage.encoding.actions import N_ACTIONS
 from stoneage.errors import PlayerError, RulesError
 from stoneage.players.search.rollouts import MOST_ROUNDS
 from stoneage.rules import Rules

@@ -20,15 +20,16 @@ from stoneage.batch.fields import PARTS, SIZE
 from stoneage.batch.games import asked, write_scores, write_shares
 from stoneage.batch.observation import write_observation
 from stoneage.components import COLOURS, OPTIONS
-from stoneage.engine.actions import N_ACTIONS
-from stoneage.engine.agenda import DRAW, top
-from stoneage.engine.flow import BUILDING, CARD, DICE, PLAYER, asks, step
+from stoneage.encoding.actions import N_ACTIONS
+from stoneage.encoding.names import CARD_IDS, TILE_IDS, members
+from stoneage.encoding.numbers import N_CARDS
+from stoneage.encoding.tasks import BUILDING, CARD, DICE, DRAW, PLAYER
+from stoneage.engine.agenda import top
+from stoneage.engine.flow import step, waiting_for
 from stoneage.engine.jit import rule
 from stoneage.engine.rounds import new_game
-from stoneage.engine.state import State, empty_states
-from stoneage.engine.tables import N_CARDS
+from stoneage.engine.state import States, empty_states
 from stoneage.errors import RulesError
-from stoneage.ids import CARD_IDS, TILE_IDS, members
 from stoneage.rules import Rules
 
 _LONGEST = 100_000  # nothing in the rules bounds a game; random ones take a few thousand decisions
@@ -94,33 +95,33 @@ class StoneAgeGame(pyspiel.Game):
 
 
 @rule
-def _step(states: State, answer: int) -> None:
+def _step(states: States, answer: int) -> None:
     """An array passes into compiled code ten times as fast as its record does."""
     step(states[0], answer)
 
 
 @rule
-def _begin(states: State, seats: int, options: int, start: int) -> None:
+def _begin(states: States, seats: int, options: int, start: int) -> None:
     new_game(states[0], seats, options, start)
 
 
 @rule
-def _asks(states: State) -> int:
-    return asks(states[0])
+def _asks(states: States) -> int:
+    return waiting_for(states[0])
 
 
 @rule
-def _asked(states: State) -> int:
+def _asked(states: States) -> int:
     return asked(states[0])
 
 
 @rule
-def _observe(states: State, viewer: int, row: Any) -> None:
+def _observe(states: States, viewer: int, row: Any) -> None:
     write_observation(states[0], viewer, row)
 
 
 @rule
-def _result(states: State, scores: Any, shares: Any) -> None:
+def _result(states: States, scores: Any, shares: Any) -> None:
     write_scores(states[0], scores)
     write_shares(states[0], scores, shares)
 
@@ -253,10 +254,10 @@ class StoneAgeState(pyspiel.State):
         if not self._begun:
             return "who starts?"
         from stoneage.envs.text import text
-        from stoneage.view import view
+        from stoneage.game import Game
 
         dice = f"\nrolled so far: {self._roll:o}" if self._rolled else ""
-        return text(view(self._states[0], self._rules.to_dict(), None)) + dice
+        return text(Game.from_record(self._rules, self._states.tobytes()).view()) + dice
 
 
 class StoneAgeObserver:

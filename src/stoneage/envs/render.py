@@ -2,16 +2,15 @@
 
 from typing import Any
 
-from stoneage.engine.state import State
+from stoneage.game import Game
 from stoneage.rules import Rules
-from stoneage.view import view
 
 
-def render(g: State, rules: Rules, viewer: int, mode: str | None) -> Any:
+def render(record: bytes, rules: Rules, viewer: int, mode: str | None) -> Any:
     """The table as a seat sees it: text for `ansi`, pixels for `rgb_array`, None without a mode."""
     if mode is None:
         return None
-    seen = view(g, rules.to_dict(), viewer)
+    seen = Game.from_record(rules, record).view(viewer)
     if mode == "ansi":
         from stoneage.envs.text import text
 

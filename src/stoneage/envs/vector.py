@@ -115,7 +115,7 @@ class StoneAgeVectorEnv(VectorEnv[Rows, npt.NDArray[np.int64], npt.NDArray[Any]]
         """All tables as their learners see them: texts, or pictures as arrays of pixels."""
         if self.render_mode is None:
             return None
-        return tuple(render(g, self.rules, self.seat, self.render_mode) for g in self._batch.states)
+        return tuple(render(g.tobytes(), self.rules, self.seat, self.render_mode) for g in self._batch.states)
 
 
 def _as_numbers(mask: Flags) -> npt.NDArray[np.int8]:

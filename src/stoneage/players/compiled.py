@@ -10,11 +10,11 @@ import numba
 from numba import types
 
 from stoneage.action import Action
+from stoneage.encoding.layout import State
 from stoneage.engine.chance import Generator, generator
 from stoneage.engine.jit import INTERPRETED, cached_in
-from stoneage.engine.state import STATE, State
+from stoneage.engine.state import STATE
 from stoneage.game import Game
-from stoneage.players.record import record_of
 
 Choose: TypeAlias = Callable[[State, Generator], int]
 """The type of a compiled bot: it takes the record as its seat sees it and a generator, and returns a legal action."""
@@ -54,4 +54,4 @@ class CompiledPlayer:
 
     def choose(self, game: Game) -> Action:
         """Choose what the compiled bot chooses."""
-        return Action(int(self.choose_compiled(record_of(game), self._rng)))
+        return Action(int(self.choose_compiled(game.state, self._rng)))

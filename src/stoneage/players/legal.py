@@ -1,8 +1,8 @@
 """Legal actions in a run of ids, for bots that try the members of one family in order."""
 
+from stoneage.encoding.layout import State
 from stoneage.engine.actions import is_legal
 from stoneage.engine.jit import rule
-from stoneage.engine.state import State
 
 
 @rule

@@ -10,14 +10,11 @@ from contextlib import contextmanager
 from typing import Any, Literal, TypeAlias
 
 from stoneage.action import Action
-from stoneage.engine.actions import N_ACTIONS, is_legal
-from stoneage.engine.agenda import top
+from stoneage.encoding.actions import N_ACTIONS
 from stoneage.engine.chance import below, generator, next_bits
-from stoneage.engine.flow import PLAYER, asks
 from stoneage.errors import IllegalAction, PlayerError
 from stoneage.game import Game
 from stoneage.players.interface import Player
-from stoneage.players.record import record_of
 from stoneage.players.registry import player
 
 Fault: TypeAlias = Literal["crash", "stall", "illegal", "nonsense"]
@@ -101,9 +98,9 @@ class SafePlayer:
 
     def choose(self, game: Game) -> Action:
         """Choose a legal action for the seat to move: the player's, or a random one in its place."""
-        g = record_of(game)
-        assert asks(g) == PLAYER, "nobody is asked"
-        seen = game.seen_by(int(top(g).seat), int(next_bits(self._rng)))
+        seat = game.seat
+        assert seat is not None, "nobody is asked"
+        seen = game.seen_by(seat, int(next_bits(self._rng)))
         answer: Any = None
         fault: tuple[Fault, str] | None = None
         began = time.perf_counter()
@@ -148,7 +145,7 @@ def _meant(game: Game, answer: Any) -> Action | None:
         if not 0 <= number < N_ACTIONS:
             raise IllegalAction(f"{answer!r:.60} is no action")
         meanings = (Action(number),)
-    return next((action for action in meanings if is_legal(record_of(game), int(action))), None)
+    return next((action for action in meanings if game.is_legal(action)), None)
 
 
 def safe_player(name: str, seed: int = 0, limit: float | None = None, fallback_seed: int = 0) -> SafePlayer:

@@ -1,46 +1,53 @@
-"""A described position put back into a record, checked: what cannot be on a table is refused with the reason."""
+"""A described position as a record, checked: what cannot be on a table is refused with the reason."""
 
 from collections import Counter
+from functools import reduce
+from operator import or_
 from typing import Any
 
-from stoneage.components import ANIMALS, BUILDINGS, CARDS, LIMITS, PLACES
-from stoneage.engine.flow import advance
-from stoneage.engine.placing import occupied_places
-from stoneage.engine.state import N_TRACK_SOURCES, SOURCES, State
-from stoneage.engine.tables import EXTRA, ONE_USE_VALUES, RESOURCE_LIMIT, VILLAGE_LIMIT
+from stoneage.components import ANIMALS, BUILDINGS, CARDS, LIMITS, PLACES, RESOURCE_LIMITS, VILLAGE_LIMITS
+from stoneage.encoding.layout import State, empty_record, read_record, write_record
+from stoneage.encoding.names import CARD_IDS, PLACE_NAMES, TILE_IDS, members, pack_dice
+from stoneage.encoding.numbers import EXTRA, ITEM_NAMES, ONE_USE_VALUES
+from stoneage.encoding.points import N_TRACK_SOURCES, SOURCES
+from stoneage.engine.interface import engine
 from stoneage.errors import PositionError
-from stoneage.ids import CARD_IDS, ITEM_NAMES, PLACE_NAMES, TILE_IDS, members, pack_dice
 from stoneage.position.fields import Reader
-from stoneage.position.load_agenda import arrange_agenda, arrange_purchase, is_there
+from stoneage.position.load_agenda import is_there, load_agenda, load_purchase
 from stoneage.rules import RULES_VERSION, Rules
 
 _MOST = 9999  # of anything that has no limit
 
 
-def arrange(g: State, data: Any) -> Rules:
-    """Fill an empty record from a description; the rules it was made for."""
+def load_position(data: Any) -> tuple[Rules, bytes]:
+    """The rules and the record of a described position.
+
+    Raises:
+        PositionError: the position is impossible; the message names the field.
+    """
     board = Reader(data, "")
     rules = Rules.from_dict(board.get("rules"), board.get("rules_version", RULES_VERSION))
+    g = empty_record()
     g.seats, g.options = rules.players, rules.bits
-    _arrange_board(g, board, rules)
+    _load_board(g, board, rules)
     for seat, entry in enumerate(board.entries("players", rules.players)):
-        _arrange_tribe(g, seat, Reader(entry, f"players[{seat}]"), rules)
-    _arrange_unseen(g, board, rules)
+        _load_tribe(g, seat, Reader(entry, f"players[{seat}]"), rules)
+    _load_unseen(g, board, rules)
     _check_places(g)
-    arrange_purchase(g, board)
-    arrange_agenda(g, board)
+    load_purchase(g, board)
+    load_agenda(g, board)
     board.done()
-    advance(g)
-    if any(pieces < 0 for tribe in g.players for pieces in tribe.items):
+    record = engine().advance(write_record(g))
+    if any(pieces < 0 for tribe in read_record(record).players for pieces in tribe.items):
         raise PositionError("purchase: the payment that was begun cannot be completed")
-    return rules
+    return rules, record
 
 
-def _arrange_board(g: State, board: Reader, rules: Rules) -> None:
+def _load_board(g: State, board: Reader, rules: Rules) -> None:
     g.rounds = board.number("round", 0, 999, 1)
     g.start = board.number("start", 0, rules.players - 1, 0)
-    g.row[:] = -1
-    g.stacks[:] = -1
+    g.row = [-1] * len(g.row)
+    g.stacks = [-1] * len(g.stacks)
     for slot, card in enumerate(board.entries("row", rules.card_slots)):
         if card is not None:
             g.row[slot] = board.index("row", card, CARD_IDS[: len(CARDS)])
@@ -73,7 +80,7 @@ def _arrange_board(g: State, board: Reader, rules: Rules) -> None:
     g.dice = pack_dice(dice)
 
 
-def _arrange_tribe(g: State, seat: int, reader: Reader, rules: Rules) -> None:
+def _load_tribe(g: State, seat: int, reader: Reader, rules: Rules) -> None:
     tribe = g.players[seat]
     tribe.food = reader.number("food", 0, _MOST, LIMITS.starting_food)
     for item, name in enumerate(ITEM_NAMES):
@@ -87,7 +94,7 @@ def _arrange_tribe(g: State, seat: int, reader: Reader, rules: Rules) -> None:
     tools = reader.entries("tools", 3, default=[0, 0, 0])
     if any(type(value) is not int or not 0 <= value <= 4 for value in tools) or max(tools) - min(tools) > 1:
         raise reader.fail("tools", f"three values from 0 to 4 that differ by at most 1 are needed, not {tools!r:.40}")
-    tribe.tools[:] = tools
+    tribe.tools = tools
     tribe.used = reader.subset("tools_used", range(1, 4))
     if any(tools[slot] == 0 for slot in members(tribe.used)):
         raise reader.fail("tools_used", "a tool that is not there cannot be used")
@@ -96,14 +103,14 @@ def _arrange_tribe(g: State, seat: int, reader: Reader, rules: Rules) -> None:
         place = placed.index(str(name)[:40], name, PLACE_NAMES[:EXTRA])
         tribe.placed[place] = placed.number(name, 1, LIMITS.figures)
         tribe.places |= 1 << place
-    tribe.home = int(tribe.figures) - sum(placed.data.values())
+    tribe.home = tribe.figures - sum(placed.data.values())
     if tribe.home < 0:
         raise placed.fail("", f"more than the {tribe.figures} figures of the tribe")
     tribe.cards = reader.subset("cards", CARD_IDS[: len(CARDS)])
     tribe.hidden = reader.subset("hidden", CARD_IDS[: len(CARDS)])
     tribe.buildings = reader.subset("buildings", TILE_IDS)
     tribe.igloos = reader.subset("igloos", range(1, 5))
-    _arrange_card_uses(g, seat, reader)
+    _load_card_uses(g, seat, reader)
     points = Reader(reader.get("points", {}), reader.where("points"))
     for source in range(N_TRACK_SOURCES):
         tribe.points[source] = points.number(SOURCES[source], -_MOST, _MOST, 0)
@@ -111,7 +118,7 @@ def _arrange_tribe(g: State, seat: int, reader: Reader, rules: Rules) -> None:
     reader.done()
 
 
-def _arrange_card_uses(g: State, seat: int, reader: Reader) -> None:
+def _load_card_uses(g: State, seat: int, reader: Reader) -> None:
     """One-use tools and the two-resources card need their card."""
     tribe = g.players[seat]
     tops = [effect for card in members(tribe.cards) for effect in CARDS[card].top]
@@ -124,14 +131,14 @@ def _arrange_card_uses(g: State, seat: int, reader: Reader) -> None:
         raise reader.fail("two_resources", "the tribe does not have the two-resources card")
 
 
-def _arrange_unseen(g: State, board: Reader, rules: Rules) -> None:
+def _load_unseen(g: State, board: Reader, rules: Rules) -> None:
     """Cards, animals and tiles are each in one place; the deck and the unseen tiles are the rest, if not given."""
-    cards = Counter(int(card) for card in g.row if card >= 0)
-    tiles = Counter(int(tile) for tile in g.stacks if tile >= 0)
+    cards = Counter(card for card in g.row if card >= 0)
+    tiles = Counter(tile for tile in g.stacks if tile >= 0)
     igloos = Counter(members(g.igloos))
-    animals = [int(g.animal)] if g.animal >= 0 else []
-    cards.update(len(CARDS) + animal for animal in animals + [int(g.queue[place]) for place in range(g.queued)])
-    for tribe in g.players[: rules.players]:
+    animals = [g.animal] if g.animal >= 0 else []
+    cards.update(len(CARDS) + animal for animal in animals + [g.queue[place] for place in range(g.queued)])
+    for tribe in g.tribes:
         cards.update(members(tribe.cards) + members(tribe.hidden))
         tiles.update(members(tribe.buildings))
         igloos.update(members(tribe.igloos))
@@ -154,35 +161,35 @@ def _arrange_unseen(g: State, board: Reader, rules: Rules) -> None:
     g.deck = board.subset("deck", CARD_IDS, default=[CARD_IDS[number] for number in sorted(loose)])
     if {number for number in members(g.deck) if number < len(CARDS)} != loose:
         raise board.fail("deck", "every card is in the deck, in the row or with a player")
-    beasts = {number for number in members(g.deck) if number >= len(CARDS)}
-    if beasts & set(cards) or (beasts and not rules.wild_animals):
+    animals_in_deck = {number for number in members(g.deck) if number >= len(CARDS)}
+    if animals_in_deck & set(cards) or (animals_in_deck and not rules.wild_animals):
         raise board.fail("deck", "an animal is in the deck that should not be")
     loose = tiles_in_game - set(tiles)
     g.tiles = board.subset("tiles", TILE_IDS, default=[TILE_IDS[number] for number in sorted(loose)])
     if set(members(g.tiles)) != loose:
         raise board.fail("tiles", "every building that nobody has seen is among the tiles, and no other")
-    face_down = sum(int(left) for left in g.stack_left) - sum(int(tile) >= 0 for tile in g.stacks)
+    face_down = sum(g.stack_left) - sum(tile >= 0 for tile in g.stacks)
     if face_down > len(loose):
         raise board.fail("stacks", f"{face_down} buildings lie face down, but only {len(loose)} are left")
 
 
 def _check_places(g: State) -> None:
     """Figures stand only where and as the rules let them be placed."""
-    occupied = occupied_places(g)
-    for place in members(occupied):
+    occupied = members(reduce(or_, (tribe.places for tribe in g.tribes)))
+    for place in occupied:
         row = PLACES[place]
-        there = [int(tribe.placed[place]) for tribe in g.players[: g.seats]]
+        there = [tribe.placed[place] for tribe in g.tribes]
         tribes = sum(count > 0 for count in there)
         shared = row.kind == "harvest" and row.name != "hunting"
-        most = {"animal": int(g.seats)}.get(row.kind, row.most if row.name != "hunting" else LIMITS.figures * 5)
+        most = {"animal": g.seats}.get(row.kind, row.most if row.name != "hunting" else LIMITS.figures * 5)
         if sum(there) > most or any(0 < count < row.least for count in there):
             raise PositionError(f"{row.name}: {sum(there)} figures cannot stand there")
-        if shared and tribes > RESOURCE_LIMIT[g.seats]:
+        if shared and tribes > RESOURCE_LIMITS[g.seats]:
             raise PositionError(f"{row.name}: {tribes} tribes cannot be there with {g.seats} players")
         if row.kind in ("village", "card", "building", "igloo") and tribes > 1:
             raise PositionError(f"{row.name}: only one tribe can be there")
         if not is_there(g, place):
             raise PositionError(f"{row.name}: there is nothing to place a figure on")
-    village = [place for place in members(occupied) if PLACES[place].kind == "village"]
-    if len(village) > VILLAGE_LIMIT[g.seats]:
-        raise PositionError(f"the village: only {VILLAGE_LIMIT[g.seats]} places can be used with {g.seats} players")
+    village = [place for place in occupied if PLACES[place].kind == "village"]
+    if len(village) > VILLAGE_LIMITS[g.seats]:
+        raise PositionError(f"the village: only {VILLAGE_LIMITS[g.seats]} places can be used with {g.seats} players")

@@ -1,34 +1,20 @@
 """The agenda of a described position, checked: its tasks must be ones that the flow of a game can have put there."""
 
+from dataclasses import asdict
 from typing import Any
 
-from stoneage.components import PLACES
-from stoneage.engine.actions import MOST_HUNTED
-from stoneage.engine.agenda import TASKS, pop, push, top
-from stoneage.engine.buying import price_of
-from stoneage.engine.rounds import begin_round
-from stoneage.engine.state import AGENDA_SIZE, EXPANSION, HARSH_WINTER, WILD_ANIMALS, State
-from stoneage.engine.tables import (
-    ANY_RESOURCE,
-    CAMP_TILE,
-    CAMPS,
-    CARD_SLOT,
-    COST_ACCEPTS,
-    COST_DUE,
-    COST_KINDS,
-    COST_LEAST,
-    COST_MOST,
-    EFFECT_AMOUNT,
-    EFFECT_KIND,
-    EFFECT_KINDS,
-    EFFECT_WHAT,
-    EXTRA,
-    IGLOO,
-    PLACE_PIPS,
-    STACK,
-)
+from stoneage.components import PLACES, Choice, Fixed
+from stoneage.encoding.actions import MOST_HUNTED
+from stoneage.encoding.costs import ANY_RESOURCE, COSTS, accepted_items
+from stoneage.encoding.effects import EFFECTS
+from stoneage.encoding.layout import AGENDA_SIZE, Purchase, State, Task, read_record, write_record
+from stoneage.encoding.names import PLACE_NAMES
+from stoneage.encoding.numbers import CAMP_TILES, CAMPS, CARD_SLOT, EXTRA, IGLOO, ITEM_NAMES, STACK
+from stoneage.encoding.options import EXPANSION, HARSH_WINTER, WILD_ANIMALS
+from stoneage.encoding.tasks import TASKS
+from stoneage.engine.interface import engine
 from stoneage.errors import PositionError
-from stoneage.ids import ITEM_NAMES, PLACE_NAMES
+from stoneage.position.describe import describe_effect
 from stoneage.position.fields import Reader
 
 _PHASES = ("place", "act", "feed")
@@ -64,21 +50,21 @@ def is_there(g: State, place: int) -> bool:
     """Whether there is something at a place to stand on."""
     match PLACES[place].kind:
         case "card":
-            return bool(g.row[place - CARD_SLOT] >= 0)
+            return g.row[place - CARD_SLOT] >= 0
         case "building":
-            return bool(g.stacks[place - STACK] >= 0)
+            return g.stacks[place - STACK] >= 0
         case "igloo":
             return bool(g.igloos >> (place - IGLOO) & 1)
         case "camp":
-            tile = int(CAMP_TILE[place - CAMPS])
-            there = [tribe for tribe in g.players[: g.seats] if tribe.placed[place]]
-            return all(int(tribe.buildings) >> tile & 1 for tribe in there)
+            tile = CAMP_TILES[place - CAMPS]
+            there = [tribe for tribe in g.tribes if tribe.placed[place]]
+            return all(tribe.buildings >> tile & 1 for tribe in there)
         case "animal":
-            return bool(g.animal >= 0)
+            return g.animal >= 0
     return PLACES[place].name != "merchant" or bool(g.options & EXPANSION)
 
 
-def arrange_agenda(g: State, board: Reader) -> None:
+def load_agenda(g: State, board: Reader) -> None:
     """The tasks as given, or the rest of a round from a `phase` and the seat whose `turn` it is."""
     if "agenda" not in board.data:
         _begin_at_phase(g, board)
@@ -93,31 +79,38 @@ def arrange_agenda(g: State, board: Reader) -> None:
 
 def _begin_at_phase(g: State, board: Reader) -> None:
     phase = board.get("phase", "place")
-    seat = board.number("turn", 0, int(g.seats) - 1, int(g.start))
+    seat = board.number("turn", 0, g.seats - 1, g.start)
     if g.rounds == 0:
         raise board.fail("round", "a number from 1 to 999 is needed once the game is set up, not 0")
     if phase not in _PHASES:
         raise board.fail("phase", f"{phase!r:.40} is not one of {', '.join(_PHASES)}")
-    begin_round(g)
-    while TASKS[top(g).kind] != phase:
-        pop(g)
-    task = g.tasks[g.depth - 1]  # not top(g): a record that a compiled function returns is a copy
+    agenda = read_record(engine().begin_round(write_record(g))).agenda
+    while TASKS[agenda[-1].kind] != phase:
+        agenda.pop()
+    task = agenda[-1]
     task.seat = seat
     if phase != "place":
         task.count = g.seats - (seat - g.start) % g.seats
+    for each in agenda:
+        _push(g, each)
 
 
 def _push_task(g: State, number: int, entry: Any) -> str:
     reader = Reader(entry, f"agenda[{number}]")
     kind = reader.index("task", reader.get("task"), TASKS)
-    seat = reader.number("seat", 0, int(g.seats) - 1)
+    seat = reader.number("seat", 0, g.seats - 1)
     what = _read_what(g, reader, TASKS[kind])
     count = reader.number("count", *_COUNTS.get(TASKS[kind], (0, 0)))
     reader.done()
     if TASKS[kind] in _NEEDS and not g.options & _NEEDS[TASKS[kind]]:
         raise reader.fail("task", f"{TASKS[kind]} does not come up with these rules")
-    push(g, kind, seat, what, count)
+    _push(g, Task(kind, seat, what, count))
     return TASKS[kind]
+
+
+def _push(g: State, task: Task) -> None:
+    g.tasks[g.depth] = task
+    g.depth += 1
 
 
 def _check_course(g: State, kinds: list[str]) -> None:
@@ -143,7 +136,7 @@ def _check_course(g: State, kinds: list[str]) -> None:
 
 def _check_stacks(g: State) -> None:
     """A stack with tiles shows one, or its next one is on the agenda to be turned up, once."""
-    reveals = [int(task.what) for task in g.tasks[: g.depth] if TASKS[task.kind] == "reveal"]
+    reveals = [task.what for task in g.agenda if TASKS[task.kind] == "reveal"]
     for stack in range(g.seats):
         hidden = bool(g.stacks[stack] < 0 and g.stack_left[stack] > 0)
         if reveals.count(stack) != hidden:
@@ -154,7 +147,7 @@ def _read_what(g: State, reader: Reader, kind: str) -> int:
     value = reader.get("what", 0)
     if kind in ("harvest", "buy"):
         place = reader.index("what", value, PLACE_NAMES)
-        if kind == "harvest" and (place == EXTRA or PLACE_PIPS[place] == 0):
+        if kind == "harvest" and (place == EXTRA or PLACES[place].pips == 0):
             raise reader.fail("what", f"no dice are rolled at {value}")
         if kind == "buy" and place == EXTRA and not g.options & EXPANSION:
             raise reader.fail("what", "the extra card is sold with the expansion only")
@@ -164,13 +157,9 @@ def _read_what(g: State, reader: Reader, kind: str) -> int:
     if kind == "give":
         return reader.index("what", value, ITEM_NAMES)
     if kind == "gain":
-        effects = [
-            [EFFECT_KINDS[kind], int(amount), int(what)]
-            for kind, amount, what in zip(EFFECT_KIND, EFFECT_AMOUNT, EFFECT_WHAT, strict=True)
-        ]
-        return reader.index("what", value, effects)
+        return reader.index("what", value, [describe_effect(effect) for effect in EFFECTS])
     if kind == "reveal":
-        stack = reader.number("what", 0, int(g.seats) - 1)
+        stack = reader.number("what", 0, g.seats - 1)
         if g.stacks[stack] >= 0 or g.stack_left[stack] == 0:
             raise reader.fail("what", "there is nothing to turn up on this stack")
         return stack
@@ -178,7 +167,7 @@ def _read_what(g: State, reader: Reader, kind: str) -> int:
     return reader.number("what", 0, 1 if style or kind == "reward" else 0, 0)
 
 
-def arrange_purchase(g: State, board: Reader) -> None:
+def load_purchase(g: State, board: Reader) -> None:
     """The price that is being paid."""
     price = Reader(board.get("purchase", {}), "purchase")
     due = price.entries("due", len(ITEM_NAMES), default=[0] * len(ITEM_NAMES))
@@ -189,43 +178,45 @@ def arrange_purchase(g: State, board: Reader) -> None:
     limits = {"left": (-7, 10), "room": (0, 10), "kinds": (0, 4), "paid_kinds": (0, 31), "accepts": (0, 31)}
     limits |= {"floor": (0, 4), "value": (0, 99), "committed": (0, 1)}
     for name, (low, high) in limits.items():
-        g.purchase[name] = price.number(name, low, high, 0)
+        setattr(g.purchase, name, price.number(name, low, high, 0))
     price.done()
 
 
 def _check_purchase(g: State) -> None:
     """A price is there if somebody is paying, and it is the price of what is bought."""
-    paying = [task for task in g.tasks[: g.depth] if TASKS[task.kind] == "hunger" or (_is_buying(task) and task.count)]
+    paying = [task for task in g.agenda if TASKS[task.kind] == "hunger" or (_is_buying(task) and task.count)]
     price = g.purchase
     if len(paying) > 1:
         raise PositionError("agenda: two payments at once")
     if not paying:
-        if any(price.due) or any(int(price[name]) for name in price.dtype.names if name != "due"):
+        if any(price.due) or any(value for name, value in asdict(price).items() if name != "due"):
             raise PositionError("purchase: nobody is paying")
         return
     if TASKS[paying[0].kind] == "hunger":
         free = price.accepts == ANY_RESOURCE and not price.kinds
-        fits = bool(free and price.left == price.room and not any(price.due))
+        fits = free and price.left == price.room and not any(price.due)
     else:
-        fits = _is_price_of(price, int(price_of(g, int(paying[0].what))))
+        fits = _is_price_of(price, COSTS[engine().price_of(write_record(g), paying[0].what)])
     if not fits:
         raise PositionError("purchase: this is not the price of what is bought")
 
 
-def _is_buying(task: Any) -> bool:
-    return bool(TASKS[task.kind] == "buy")
+def _is_buying(task: Task) -> bool:
+    return TASKS[task.kind] == "buy"
 
 
-def _is_price_of(price: Any, row: int) -> bool:
-    """Whether what is left to pay is left of the price in a row."""
-    paid = int(COST_MOST[row]) - int(price.room)
-    due = [int(row_due) - int(left) for row_due, left in zip(COST_DUE[row], price.due, strict=True)]
+def _is_price_of(price: Purchase, cost: Fixed | Choice) -> bool:
+    """Whether what is left to pay is left of a cost."""
+    printed = cost if isinstance(cost, Fixed) else Fixed()
+    least, most, kinds = (0, 0, 0) if isinstance(cost, Fixed) else (cost.least, cost.most, cost.kinds)
+    paid = most - price.room
+    due = [whole - left for whole, left in zip(printed, price.due, strict=True)]
     begun = paid > 0 or any(due)
-    return bool(
-        price.accepts == COST_ACCEPTS[row]
-        and price.kinds == COST_KINDS[row]
+    return (
+        price.accepts == accepted_items(cost)
+        and price.kinds == kinds
         and paid >= 0
         and min(due) >= 0
-        and price.left == COST_LEAST[row] - paid
-        and (price.committed or not begun)
+        and price.left == least - paid
+        and bool(price.committed or not begun)
     )

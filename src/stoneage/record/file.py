@@ -4,17 +4,14 @@ A file needs no generator to be read: it replays move by move and is checked as 
 """
 
 import json
-import re
-from collections.abc import Sequence
 from os import PathLike
 from pathlib import Path
 from typing import Any
 
 from stoneage.components import COLOURS
-from stoneage.engine.chance import generator
 from stoneage.errors import RecordError, RulesError, StoneAgeError
 from stoneage.game import Game
-from stoneage.record.replay import follow
+from stoneage.record.replay import replay
 from stoneage.rules import Rules, check_version
 
 FORMAT = "stoneage game"
@@ -32,12 +29,12 @@ def dumps(game: Game, **more: Any) -> str:
         "rules": game.rules.to_dict(),
         "seats": list(COLOURS[: game.rules.players]),
     }
-    if game._origin is not None:
-        header["position"] = game._origin
+    if game.origin is not None:
+        header["position"] = game.origin
     else:
-        header["start"] = game._start
-    if game._rng is not None:
-        header["chance"] = {"seed": str(game._seed), "state": str(int(game._rng[0]))}
+        header["start"] = game.first_seat
+    if game.generator is not None:
+        header["chance"] = {"seed": str(game.seed), "state": str(game.generator)}
     header |= more
     lines = [f"  {json.dumps(name)}: {json.dumps(value)}," for name, value in header.items()]
     moves = ",\n".join(f"    {json.dumps(str(move))}" for move in game.log)
@@ -65,28 +62,26 @@ def load(path: str | PathLike[str]) -> Game:
             raise RecordError(f"{source.name} is too large for a game file")
         text = source.read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
-        raise RecordError(f"{source.name} is no text file") from error
+        raise RecordError(f"{source.name} is not a text file") from error
     except OSError as error:
         raise RecordError(f"{source} cannot be read: {error.strerror}") from error
     except RecordError:
         raise
     except ValueError as error:
-        raise RecordError(f"{str(source)!r:.60} is no name of a file") from error
+        raise RecordError(f"{str(source)!r:.60} is not the name of a file") from error
     return loads(text)
 
 
 def loads(text: str) -> Game:
     """A game from the text of a file, replayed and checked."""
     data = _parse(text)
-    moves = data["moves"]
     game = _first_position(text, data)
     if data.get("seats") != list(COLOURS[: game.rules.players]):
         raise RecordError(f"line {_line_of(text, 'seats')}: the seats are not those of the rules")
-    for number in range(follow(game, moves), len(moves)):
-        try:
-            replay(game, moves[number])
-        except StoneAgeError as error:
-            raise RecordError(f"line {_line_of_move(text, number)}: {error}") from error
+    try:
+        replay(game, data["moves"])
+    except StoneAgeError as error:
+        raise RecordError(f"line {_line_of_move(text, len(game.log))}: {error}") from error
     result = {"digest": game.digest(), "scores": game.scores(), "winners": game.winners(), "over": game.over}
     if data.get("result") != result:
         raise RecordError(f"line {_line_of(text, 'result')}: the moves lead to another result than the file says")
@@ -102,9 +97,9 @@ def _parse(text: str) -> dict[str, Any]:
     except json.JSONDecodeError as error:
         raise RecordError(f"line {error.lineno}: {error.msg}") from error
     except (RecursionError, ValueError) as error:
-        raise RecordError("line 1: this is no game file") from error
+        raise RecordError("line 1: not a Stone Age game file") from error
     if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise RecordError("line 1: this is no game file")
+        raise RecordError("line 1: not a Stone Age game file")
     if data.get("format_version") != FORMAT_VERSION:
         line = _line_of(text, "format_version")
         raise RecordError(f"line {line}: made by another version of the game, which this one cannot replay")
@@ -132,36 +127,6 @@ def _first_position(text: str, data: dict[str, Any]) -> Game:
         raise RecordError(f"line {line}: {error}") from error
 
 
-def replay_all(game: Game, moves: Sequence[Any]) -> Game:
-    """Play moves as a file has them; the game itself."""
-    for number in range(follow(game, moves), len(moves)):
-        replay(game, moves[number])
-    return game
-
-
-def replay(game: Game, move: Any) -> None:
-    """Play one move as a file has it: `red: forest 3`, `dice 3 4`, `card CIV07`, `building B01`."""
-    if not isinstance(move, str) or len(move) > 80:
-        raise RecordError(f"{move!r:.60} is no move")
-    kind, _, value = move.partition(" ")
-    if kind == "dice":
-        if not re.fullmatch(r"[1-6]( [1-6]){0,9}", value):
-            raise RecordError(f"{move!r} is no roll")
-        game.supply(dice=[int(face) for face in value.split()])
-    elif kind == "card" and game.chance:
-        game.supply(card=value)
-    elif kind == "building" and game.chance:
-        game.supply(building=value)
-    else:
-        colour, _, action = move.partition(": ")
-        seat = game.seat
-        if seat is None:
-            raise RecordError(f"{move!r} is a move of a player, where chance or nobody is asked")
-        if colour != COLOURS[seat]:
-            raise RecordError(f"{move!r}, but {COLOURS[seat]} is asked")
-        game.play(action)
-
-
 def _resume_chance(text: str, data: dict[str, Any], game: Game) -> None:
     """A seeded game goes on with the generator that it had."""
     chance = data.get("chance")
@@ -173,8 +138,7 @@ def _resume_chance(text: str, data: dict[str, Any], game: Game) -> None:
             raise ValueError
     except (TypeError, KeyError, ValueError, OverflowError) as error:
         raise RecordError(f"line {_line_of(text, 'chance')}: the generator is damaged") from error
-    game._seed, game._rng = seed, generator(state)
-    game._answer_chance()
+    game.resume_chance(seed, state)
 
 
 def _line_of(text: str, field: str) -> int:

@@ -4,10 +4,10 @@ from collections import Counter
 
 from stoneage.action import Action
 from stoneage.components import ANIMAL_REWARDS, DICE_TABLE, ITEMS, PLACES, STYLE_DICE_TABLE, Effect
-from stoneage.engine.agenda import BUY, GET_PIECES, GIVE_PIECES, HUNGER, INSULATE, TRADE_GOLD
-from stoneage.engine.tables import EXTRA
-from stoneage.ids import CARD_IDS, PLACE_NAMES, TILE_IDS, dice_faces, ids, members
-from stoneage.position.snapshot import Snapshot
+from stoneage.encoding.layout import State
+from stoneage.encoding.names import CARD_IDS, PLACE_NAMES, TILE_IDS, dice_faces, ids, members
+from stoneage.encoding.numbers import EXTRA
+from stoneage.encoding.tasks import BUY, GET_PIECES, GIVE_PIECES, HUNGER, INSULATE, TRADE_GOLD
 from stoneage.story.builder import StoryBuilder
 from stoneage.story.chance import add_harvest, dice_table
 from stoneage.story.changes import changes, scored
@@ -37,7 +37,7 @@ _EFFECTS: dict[DiceTable, tuple[Effect, ...]] = {
 }
 
 
-def add_action(story: StoryBuilder, action: Action, seat: int, before: Snapshot, then: Snapshot) -> None:
+def add_action(story: StoryBuilder, action: Action, seat: int, before: State, then: State) -> None:
     """An answer of a seat, and all that came of it before the tribes eat."""
     family = action.family
     if family in ("place", "resolve"):
@@ -49,7 +49,7 @@ def add_action(story: StoryBuilder, action: Action, seat: int, before: Snapshot,
     old, new = before.tribes[seat], then.tribes[seat]
     spent = _spend(story, action, before, then)
     gained, points = changes(old, new, spent), scored(old, new)
-    task = before.tasks[-1]
+    task = before.agenda[-1]
     match family:
         case "resolve":
             place = PLACES[action.number]
@@ -81,9 +81,9 @@ def add_action(story: StoryBuilder, action: Action, seat: int, before: Snapshot,
         add_hunger_over(story, seat, before, old, new)
 
 
-def _spend(story: StoryBuilder, action: Action, before: Snapshot, then: Snapshot) -> Counter[str]:
+def _spend(story: StoryBuilder, action: Action, before: State, then: State) -> Counter[str]:
     """What leaves the tribe by an action, noted for the purchase or the trade that it is part of."""
-    task, item = before.tasks[-1], str(action.item)
+    task, item = before.agenda[-1], str(action.item)
     spent: Counter[str] = Counter()
     match action.family:
         case "give":
@@ -96,19 +96,17 @@ def _spend(story: StoryBuilder, action: Action, before: Snapshot, then: Snapshot
         case "spend":
             spent[item] = 1
         case "accept":
-            spent.update(dict(zip(ITEMS, before.due, strict=True)))
+            spent.update(dict(zip(ITEMS, before.purchase.due, strict=True)))
         case "get":
             story.got[item] += 1
             if not then.task(GET_PIECES):  # the rest of a printed price follows a trade by itself
-                spent.update(dict(zip(ITEMS, before.due, strict=True)))
+                spent.update(dict(zip(ITEMS, before.purchase.due, strict=True)))
                 spent[item] = max(spent[item] - 1, 0)
     story.paid.update(spent)
     return spent
 
 
-def _add_purchase(
-    story: StoryBuilder, action: Action, seat: int, before: Snapshot, then: Snapshot, points: Points
-) -> None:
+def _add_purchase(story: StoryBuilder, action: Action, seat: int, before: State, then: State, points: Points) -> None:
     """Whether a purchase came to its end, and how."""
     if action.family == "resolve":
         place = action.number
@@ -119,7 +117,7 @@ def _add_purchase(
         if task is None:
             return
         place = task.what
-    if any(task.kind == BUY and task.what == place for task in then.tasks):
+    if any(task.kind == BUY and task.what == place for task in then.agenda):
         return
     old, new = before.tribes[seat], then.tribes[seat]
     bought = [
@@ -140,9 +138,9 @@ def _add_purchase(
         story.add(ReturnEvent, seat, place=name)
 
 
-def _add_pick(story: StoryBuilder, seat: int, face: int, before: Snapshot, gained: Amounts, points: Points) -> None:
+def _add_pick(story: StoryBuilder, seat: int, face: int, before: State, gained: Amounts, points: Points) -> None:
     """A die is taken; of a reward, `die` is what was rolled, and its effect may be that of a one instead."""
-    table = dice_table(before.tasks[-1])
+    table = dice_table(before.agenda[-1])
     die = dice_faces(before.dice)[0] if table == "reward" else face
     effect = _EFFECTS[table][face - 1]
     story.add(PickEvent, seat, die=die, table=table, effect=effect, gained=gained, points=points)

@@ -4,10 +4,10 @@ from collections import Counter
 
 from stoneage.action import Action
 from stoneage.components import ANIMALS, PLACES
-from stoneage.engine.agenda import DRAW, HARVEST, REWARD, SPLIT
-from stoneage.engine.tables import N_CARDS
-from stoneage.ids import CARD_IDS
-from stoneage.position.snapshot import Snapshot, Task
+from stoneage.encoding.layout import State, Task
+from stoneage.encoding.names import CARD_IDS
+from stoneage.encoding.numbers import N_CARDS
+from stoneage.encoding.tasks import DRAW, HARVEST, REWARD, SPLIT
 from stoneage.story.builder import StoryBuilder
 from stoneage.story.changes import changes
 from stoneage.story.events import (
@@ -22,10 +22,10 @@ from stoneage.story.events import (
 )
 
 
-def add_roll(story: StoryBuilder, before: Snapshot, then: Snapshot, dice: str) -> None:
+def add_roll(story: StoryBuilder, before: State, then: State, dice: str) -> None:
     """Dice that wait for an answer, or a harvest where there are no tools to choose."""
     faces = [int(face) for face in dice.split()]
-    roll, task = before.tasks[-1], before.tasks[-2]
+    roll, task = before.agenda[-1], before.agenda[-2]
     if task.kind == HARVEST:
         if then.task(HARVEST):
             place, by_card = PLACES[task.what].name, task.count == 1
@@ -48,8 +48,8 @@ def add_harvest(
     story: StoryBuilder,
     seat: int,
     faces: list[int],
-    before: Snapshot,
-    then: Snapshot,
+    before: State,
+    then: State,
     gained: Amounts,
     used: Action | None = None,
 ) -> None:
@@ -76,9 +76,9 @@ def add_harvest(
     )
 
 
-def add_card(story: StoryBuilder, card: int, before: Snapshot, then: Snapshot) -> None:
+def add_card(story: StoryBuilder, card: int, before: State, then: State) -> None:
     """A card comes into the row or to a tribe, or an animal shows up."""
-    task = before.tasks[-1]
+    task = before.agenda[-1]
     if card >= N_CARDS:
         story.add(AnimalEvent, animal=CARD_IDS[card], waits=then.queued > before.queued)
     elif task.kind == DRAW:

@@ -3,10 +3,10 @@
 from collections import Counter
 
 from stoneage.components import ITEMS
-from stoneage.engine.state import N_TRACK_SOURCES, SOURCES
-from stoneage.engine.tables import ONE_USE_VALUES
-from stoneage.ids import members
-from stoneage.position.snapshot import Tribe
+from stoneage.encoding.layout import Tribe
+from stoneage.encoding.names import members
+from stoneage.encoding.numbers import ONE_USE_VALUES
+from stoneage.encoding.points import N_TRACK_SOURCES, SOURCES
 from stoneage.story.events import Amounts, Points
 
 

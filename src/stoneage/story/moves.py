@@ -4,10 +4,12 @@ from dataclasses import replace
 
 from stoneage.action import Action
 from stoneage.components import ANIMALS
-from stoneage.engine.tables import ANIMAL
-from stoneage.game import Game, Move
-from stoneage.ids import CARD_IDS, TILE_IDS, pack_dice
-from stoneage.position.snapshot import Snapshot, before_feeding, read
+from stoneage.encoding.layout import State, read_record
+from stoneage.encoding.names import CARD_IDS
+from stoneage.encoding.numbers import ANIMAL
+from stoneage.engine.interface import engine
+from stoneage.game import Game
+from stoneage.record.moves import Move
 from stoneage.story.actions import add_action
 from stoneage.story.builder import StoryBuilder
 from stoneage.story.chance import add_card, add_roll
@@ -31,8 +33,8 @@ def story_events(game: Game, since: int = 0) -> list[StoryEvent]:
     # What was paid and bought is gathered from the choice of a place on, so the telling begins there.
     while first > 0 and not (first < len(log) and _begins(log[first])):
         first -= 1
-    records = game.records(first)
-    positions = read(b"".join(records))
+    records = [*game.history.records_from(first), game.record]
+    positions = [read_record(record) for record in records]
     story = StoryBuilder()
     for index in range(len(log) - first):
         move = log[first + index]
@@ -54,24 +56,12 @@ def _begins(move: Move) -> bool:
     return move.kind == "action" and Action.parse(move.value).family in ("place", "resolve")
 
 
-def _answer(move: Move) -> int:
-    """The number that the engine takes for a move."""
-    match move.kind:
-        case "dice":
-            return pack_dice([int(face) for face in move.value.split()])
-        case "card":
-            return CARD_IDS.index(move.value)
-        case "building":
-            return TILE_IDS.index(move.value)
-    return int(Action.parse(move.value))
-
-
-def _add_move(story: StoryBuilder, number: int, move: Move, before: Snapshot, after: Snapshot, record: bytes) -> None:
+def _add_move(story: StoryBuilder, number: int, move: Move, before: State, after: State, record: bytes) -> None:
     story.move = number
     if number == 0 and before.opening:
         story.add(RoundEvent, round=before.rounds + 1, start=before.start)
     fed, ends = fed_seats(before, after), round_ends(before, after)
-    then = before_feeding(record, _answer(move)) if fed or ends else after
+    then = read_record(engine().step_to_feeding(record, move.answer)) if fed or ends else after
     if move.kind == "action":
         add_action(story, Action.parse(move.value), move.seat, before, then)
     elif move.kind == "dice":
@@ -79,7 +69,7 @@ def _add_move(story: StoryBuilder, number: int, move: Move, before: Snapshot, af
     elif move.kind == "card":
         add_card(story, CARD_IDS.index(move.value), before, then)
     else:
-        stack = before.tasks[-1].what
+        stack = before.agenda[-1].what
         story.add(BuildingEvent, building=move.value, stack=stack + 1, left=after.stack_left[stack])
     if before.animal >= 0 > then.animal:
         figures = [tribe.placed[ANIMAL] for tribe in before.tribes]

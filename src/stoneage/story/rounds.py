@@ -3,11 +3,11 @@
 from typing import Literal
 
 from stoneage.components import ANIMALS, ITEMS
-from stoneage.engine.agenda import FEED
-from stoneage.engine.state import STARVATION_POINTS
+from stoneage.encoding.layout import State, Tribe
+from stoneage.encoding.names import CARD_IDS, ids
+from stoneage.encoding.points import STARVATION_POINTS
+from stoneage.encoding.tasks import FEED
 from stoneage.game import Game
-from stoneage.ids import CARD_IDS, ids
-from stoneage.position.snapshot import Snapshot, Tribe
 from stoneage.story.builder import StoryBuilder
 from stoneage.story.changes import scored
 from stoneage.story.events import (
@@ -23,12 +23,12 @@ from stoneage.story.events import (
 )
 
 
-def round_ends(before: Snapshot, after: Snapshot) -> bool:
+def round_ends(before: State, after: State) -> bool:
     """Whether a move led over the end of a round, into the next one or out of the game."""
     return not before.opening and (after.over or after.opening or after.rounds > before.rounds)
 
 
-def fed_seats(before: Snapshot, after: Snapshot) -> list[int]:
+def fed_seats(before: State, after: State) -> list[int]:
     """The seats whose turn to eat came in a move, in order."""
     task = before.task(FEED)
     if task is None or before.opening:
@@ -48,11 +48,11 @@ def add_feeding(story: StoryBuilder, seat: int, before: Tribe, after: Tribe) -> 
         story.add(HungerEvent, seat, figures=before.home, missing=missing)
 
 
-def add_hunger_over(story: StoryBuilder, seat: int, before: Snapshot, old: Tribe, new: Tribe) -> None:
+def add_hunger_over(story: StoryBuilder, seat: int, before: State, old: Tribe, new: Tribe) -> None:
     """A hungry tribe has paid, or has not."""
     paid = story.pay()
     if new.points[STARVATION_POINTS] < old.points[STARVATION_POINTS]:
-        _fed(story, seat, old, "starved", before.left + sum(paid.values()), points=scored(old, new))
+        _fed(story, seat, old, "starved", before.purchase.left + sum(paid.values()), points=scored(old, new))
     else:
         _fed(story, seat, old, "paid", sum(paid.values()), paid=paid)
 
@@ -81,7 +81,7 @@ def _fed(
     )
 
 
-def add_opening(story: StoryBuilder, before: Snapshot, then: Snapshot, after: Snapshot) -> None:
+def add_opening(story: StoryBuilder, before: State, then: State, after: State) -> None:
     """Income at the start of a round, and an animal that waited."""
     for seat, (old, new) in enumerate(zip(then.tribes, after.tribes, strict=True)):
         gained = {name: new.items[item] - old.items[item] for item, name in enumerate(ITEMS)}
@@ -91,7 +91,7 @@ def add_opening(story: StoryBuilder, before: Snapshot, then: Snapshot, after: Sn
         story.add(AnimalEvent, animal=ANIMALS[after.animal].id, waits=False)
 
 
-def add_end(story: StoryBuilder, number: int, last: Snapshot, game: Game) -> None:
+def add_end(story: StoryBuilder, number: int, last: State, game: Game) -> None:
     """Why the game is over, what lay face down, and who wins."""
     story.move = number
     stacks = last.stack_left[: len(last.tribes)]

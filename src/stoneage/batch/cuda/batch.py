@@ -13,7 +13,7 @@ from stoneage.batch.cuda.play import BEGIN, GO_ON, MOST_GAMES, MOST_TURNS, RANDO
 from stoneage.batch.fields import SIZE
 from stoneage.batch.games import MASK_WORDS
 from stoneage.batch.seeds import chances_from, choices_from
-from stoneage.engine.actions import N_ACTIONS
+from stoneage.encoding.actions import N_ACTIONS
 from stoneage.engine.state import empty_states
 from stoneage.errors import IllegalAction, RulesError
 from stoneage.rules import Rules

@@ -6,7 +6,7 @@ from stoneage.batch.cuda.device import DeviceArray, cuda, kernel
 from stoneage.batch.fields import SIZE
 from stoneage.batch.games import is_playable, random_action, write_mask
 from stoneage.batch.observation import write_observation
-from stoneage.engine.state import State
+from stoneage.engine.state import States
 
 THREADS = 128
 ROWS = 24
@@ -16,7 +16,7 @@ SHARED = ROWS * SIZE * 2
 _WORDS = SHARED // 8  # a block's observations in 64-bit words: 24 rows end with a whole one
 
 
-def _hand_over(given: DeviceArray, states: State, actions: DeviceArray, illegal: DeviceArray) -> None:
+def _hand_over(given: DeviceArray, states: States, actions: DeviceArray, illegal: DeviceArray) -> None:
     """Take over the actions given; the first game whose action cannot be played."""
     number = cuda.grid(1)
     if number < len(states):
@@ -25,19 +25,19 @@ def _hand_over(given: DeviceArray, states: State, actions: DeviceArray, illegal:
             cuda.atomic.min(illegal, 0, number)
 
 
-def _choose(states: State, choices: DeviceArray, actions: DeviceArray) -> None:
+def _choose(states: States, choices: DeviceArray, actions: DeviceArray) -> None:
     number = cuda.grid(1)
     if number < len(states):
         actions[number] = random_action(states[number], choices[number : number + 1])
 
 
-def _write_masks(states: State, words: DeviceArray) -> None:
+def _write_masks(states: States, words: DeviceArray) -> None:
     number = cuda.grid(1)
     if number < len(states):
         write_mask(states[number], words[number])
 
 
-def _write_observations(states: State, viewers: DeviceArray, words: DeviceArray) -> None:
+def _write_observations(states: States, viewers: DeviceArray, words: DeviceArray) -> None:
     rows = cuda.shared.array(0, numba.int16)
     whole = cuda.shared.array(0, numba.uint64)  # the same memory: so much goes out at a time
     thread = cuda.threadIdx.x

@@ -14,13 +14,15 @@ from stoneage.batch.cuda.device import SIMULATED, DeviceArray, cuda, kernel
 from stoneage.batch.cuda.shared_memory import WARP, arrived, bring, send
 from stoneage.batch.games import asked, is_playable, random_action, write_scores, write_shares
 from stoneage.components import PLACES
-from stoneage.engine.actions import FAMILIES, N_ACTIONS
-from stoneage.engine.agenda import TASKS, top
+from stoneage.encoding.actions import FAMILIES, N_ACTIONS
+from stoneage.encoding.layout import State
+from stoneage.encoding.tasks import DICE, TASKS
+from stoneage.engine.agenda import top
 from stoneage.engine.chance import below, outcome
-from stoneage.engine.flow import DICE, asks, offer, take
+from stoneage.engine.flow import offer, take, waiting_for
 from stoneage.engine.jit import rule
 from stoneage.engine.rounds import new_game
-from stoneage.engine.state import STATE, State
+from stoneage.engine.state import STATE, States
 from stoneage.engine.tables import PLACE_EFFECT, PLACE_PIPS
 
 THREADS = 32 if SIMULATED else 256  # simulated: one warp, see `_sync_warp` below
@@ -75,7 +77,7 @@ def _next_key(g: State, waits: bool, left: int) -> int:
     kind = top(g).kind
     if not waits:
         return _TASK + kind
-    if asks(g) >= DICE:
+    if waiting_for(g) >= DICE:
         return _CHANCE + kind
     return _ACTION if left > 0 else _WAITS
 
@@ -89,8 +91,8 @@ def _action_key(g: State, action: int) -> int:
 
 
 def _play_turns(  # noqa: PLR0915 - what shares a block's memory and waits at its barriers is one function
-    states: State,
-    blank: State,
+    states: States,
+    blank: States,
     seats: int,
     options: int,
     what: int,
@@ -208,7 +210,7 @@ def _play_turns(  # noqa: PLR0915 - what shares a block's memory and waits at it
                     keys[slot] = _FRESH if autoreset else _WAITS
                 else:
                     if key >= _CHANCE:
-                        take(g, outcome(g, chances[number : number + 1], asks(g)))
+                        take(g, outcome(g, chances[number : number + 1], waiting_for(g)))
                     elif key < _TASK:
                         take(g, chosen[slot])
                         left[slot] -= 1

@@ -11,7 +11,7 @@ from numba import types
 from numba.extending import intrinsic
 
 from stoneage.batch.cuda.device import SIMULATED
-from stoneage.engine.state import STATE, State
+from stoneage.engine.state import STATE, States
 
 WARP = 32
 """Threads that run in step: they bring their 32 records together."""
@@ -116,12 +116,12 @@ def _arrived(_context: Any) -> Any:
 # In the simulator each thread copies its own record.
 
 
-def _bring_simulated(stage: State, place: int, states: State, number: int, count: int, lane: int) -> None:
+def _bring_simulated(stage: States, place: int, states: States, number: int, count: int, lane: int) -> None:
     if lane < count:
         stage[place + lane] = states[number]
 
 
-def _send_simulated(stage: State, place: int, states: State, number: int, count: int, lane: int) -> None:
+def _send_simulated(stage: States, place: int, states: States, number: int, count: int, lane: int) -> None:
     if lane < count:
         states[number] = stage[place + lane]
 

@@ -2,49 +2,47 @@
 
 import numpy as np
 
+from stoneage.encoding.effects import (
+    AGRICULTURE,
+    CHOICE,
+    CHOICE_LATER,
+    DICE_FOR_ALL,
+    EXTRA_CARD,
+    FIGURE,
+    FOOD,
+    INCOME,
+    ITEM,
+    MERCHANT,
+    ONE_USE_TOOL,
+    POINTS,
+    ROLL_FOR,
+    STYLE_DICE_FOR_ALL,
+    TOOL,
+)
+from stoneage.encoding.layout import State, Tribe
+from stoneage.encoding.numbers import ALL_CARDS, JEWELRY, N_CARDS, N_RESOURCES, N_SYMBOLS
 from stoneage.engine.bits import size
 from stoneage.engine.feeding import food_after_meal
 from stoneage.engine.gaining import tool_value
 from stoneage.engine.harvesting import N_TOOLS, unused_tools, value_of_tools
 from stoneage.engine.jit import rule
 from stoneage.engine.rounds import slots_in_play
-from stoneage.engine.state import State, Tribe
 from stoneage.engine.tables import (
-    AGRICULTURE,
-    ALL_CARDS,
     ANIMAL_MENACE,
     CARD_EFFECT,
     CARD_EFFECTS,
     CARD_ICONS,
     CARD_PROFESSION,
     CARD_SYMBOL,
-    CHOICE,
-    CHOICE_LATER,
-    DICE_FOR_ALL,
     EFFECT_AMOUNT,
     EFFECT_KIND,
     EFFECT_WHAT,
-    EXTRA_CARD,
-    FIGURE,
-    FOOD,
-    INCOME,
-    ITEM,
-    JEWELRY,
     MAX_AGRICULTURE,
     MAX_FIGURES,
     MAX_MERCHANT,
     MAX_TOOLS,
-    MERCHANT,
-    N_CARDS,
-    N_RESOURCES,
-    N_SYMBOLS,
-    ONE_USE_TOOL,
     PLACE_PIPS,
     PLACE_YIELDS,
-    POINTS,
-    ROLL_FOR,
-    STYLE_DICE_FOR_ALL,
-    TOOL,
 )
 from stoneage.players.planner.weights import (
     AGRICULTURE_WORTH,

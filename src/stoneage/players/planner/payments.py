@@ -1,8 +1,9 @@
 """How the planner pays: the cheapest pieces for a card, the best for a building that counts what is paid."""
 
+from stoneage.encoding.numbers import N_ITEMS, N_RESOURCES
 from stoneage.engine.bits import has, size
 from stoneage.engine.jit import rule
-from stoneage.engine.tables import ITEM_VALUE, N_ITEMS, N_RESOURCES
+from stoneage.engine.tables import ITEM_VALUE
 
 # Stocks and worths of the five items travel as tuples: nothing is allocated.
 Amounts = tuple[float, float, float, float, float]

@@ -1,34 +1,37 @@
 """Where the planner puts its figures."""
 
-from stoneage.engine.actions import ID_FIGURES, ID_PLACE, PLACE, PLACE_ID, is_legal
-from stoneage.engine.bits import has
-from stoneage.engine.buying import price_of
-from stoneage.engine.jit import rule
-from stoneage.engine.placing import figures_on_animal
-from stoneage.engine.scoring import score
-from stoneage.engine.state import State, Tribe
-from stoneage.engine.tables import (
+from stoneage.encoding.actions import PLACE
+from stoneage.encoding.layout import State, Tribe
+from stoneage.encoding.numbers import (
     ANIMAL,
     CAMPS,
     CARD_SLOT,
-    COST_ACCEPTS,
-    COST_DUE,
-    COST_KINDS,
-    COST_LEAST,
-    COST_MOST,
     HUNTING,
     IGLOO,
     JEWELRY,
     N_CAMPS,
     N_ITEMS,
     N_PLACES,
+    RIVER,
+    STACK,
+)
+from stoneage.engine.actions import ID_FIGURES, ID_PLACE, PLACE_ID, is_legal
+from stoneage.engine.bits import has
+from stoneage.engine.buying import price_of
+from stoneage.engine.jit import rule
+from stoneage.engine.placing import figures_on_animal
+from stoneage.engine.scoring import score
+from stoneage.engine.tables import (
+    COST_ACCEPTS,
+    COST_DUE,
+    COST_KINDS,
+    COST_LEAST,
+    COST_MOST,
     PLACE_EFFECT,
     PLACE_LEAST,
     PLACE_MOST,
     PLACE_PIPS,
     PLACE_YIELDS,
-    RIVER,
-    STACK,
     TILE_EFFECT,
     TILE_EFFECTS,
     TILE_POINTS,

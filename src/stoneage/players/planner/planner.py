@@ -1,6 +1,6 @@
 """The planner: a whole strategy from one evaluation, fast enough to play a thousand games a second."""
 
-from stoneage.engine.actions import (
+from stoneage.encoding.actions import (
     ACCEPT,
     DECLINE,
     DONE,
@@ -14,9 +14,22 @@ from stoneage.engine.actions import (
     TAKE,
     TOOLS,
     USE,
-    is_legal,
 )
-from stoneage.engine.agenda import (
+from stoneage.encoding.effects import REWARD_EFFECT
+from stoneage.encoding.layout import State, Task
+from stoneage.encoding.numbers import (
+    ANIMAL,
+    CAMPS,
+    CARD_SLOT,
+    EXTRA,
+    IGLOO,
+    N_ITEMS,
+    N_RESOURCES,
+    RIVER,
+    STACK,
+    VILLAGE,
+)
+from stoneage.encoding.tasks import (
     ACT,
     BUY,
     GET_PIECES,
@@ -28,30 +41,15 @@ from stoneage.engine.agenda import (
     REWARD,
     SPLIT,
     TAKE_RESOURCES,
-    top,
 )
+from stoneage.engine.actions import is_legal
+from stoneage.engine.agenda import top
 from stoneage.engine.bits import has
 from stoneage.engine.buying import price_of
 from stoneage.engine.chance import Generator
 from stoneage.engine.harvesting import dice_total, harvest_yield, value_of_tools
 from stoneage.engine.jit import rule
-from stoneage.engine.state import State, Task
-from stoneage.engine.tables import (
-    ANIMAL,
-    CAMPS,
-    CARD_SLOT,
-    COST_DUE,
-    DICE_EFFECT,
-    EXTRA,
-    IGLOO,
-    N_ITEMS,
-    N_RESOURCES,
-    PLACE_YIELDS,
-    REWARD_EFFECT,
-    RIVER,
-    STACK,
-    VILLAGE,
-)
+from stoneage.engine.tables import COST_DUE, DICE_EFFECT, PLACE_YIELDS
 from stoneage.players.compiled import compiled_bot
 from stoneage.players.legal import first_legal
 from stoneage.players.planner.evaluation import effect_worth, food_worth, item_worth, rounds_left

@@ -3,15 +3,14 @@
 import math
 
 from stoneage.action import Action
-from stoneage.engine.actions import PLACE, RESOLVE
-from stoneage.engine.agenda import PLACE_FIGURES
+from stoneage.encoding.actions import PLACE, RESOLVE
+from stoneage.encoding.tasks import PLACE_FIGURES
 from stoneage.game import Game
 from stoneage.players.compiled import CompiledPlayer
 from stoneage.players.interface import Hint
 from stoneage.players.planner.placements import TEMPERATURE, rank_placement, rank_setting
 from stoneage.players.planner.planner import plan, planner
 from stoneage.players.planner.weights import WEIGHTS
-from stoneage.players.record import record_of
 
 
 class Planner(CompiledPlayer):
@@ -22,7 +21,7 @@ class Planner(CompiledPlayer):
 
     def hints(self, game: Game) -> list[Hint]:
         """Placements by the points they promise; at other decisions the one choice that it would make."""
-        g = record_of(game)
+        g = game.state
         task = g.tasks[g.depth - 1]
         if task.kind != PLACE_FIGURES:
             return [Hint(Action(int(plan(g, WEIGHTS))), 0.0, "points", 1.0)]

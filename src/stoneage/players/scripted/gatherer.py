@@ -1,11 +1,14 @@
 """The gatherer, a beginner: the bot of the easy level."""
 
-from stoneage.engine.actions import PLACE, PLACE_ID
-from stoneage.engine.agenda import PLACE_FIGURES, top
+from stoneage.encoding.actions import PLACE
+from stoneage.encoding.layout import State, Tribe
+from stoneage.encoding.numbers import HUNTING
+from stoneage.encoding.tasks import PLACE_FIGURES
+from stoneage.engine.actions import PLACE_ID
+from stoneage.engine.agenda import top
 from stoneage.engine.chance import Generator
 from stoneage.engine.jit import rule
-from stoneage.engine.state import State, Tribe
-from stoneage.engine.tables import HUNTING, MAX_AGRICULTURE, MAX_FIGURES
+from stoneage.engine.tables import MAX_AGRICULTURE, MAX_FIGURES
 from stoneage.players.compiled import compiled_bot
 from stoneage.players.scripted.habits import food_missing, habit
 from stoneage.players.scripted.placing import (

@@ -3,7 +3,7 @@
 The gatherer and the rivals share them, and differ in where they put their figures.
 """
 
-from stoneage.engine.actions import (
+from stoneage.encoding.actions import (
     ACCEPT,
     DECLINE,
     DONE,
@@ -17,9 +17,10 @@ from stoneage.engine.actions import (
     TAKE,
     TOOLS,
     USE,
-    is_legal,
 )
-from stoneage.engine.agenda import (
+from stoneage.encoding.layout import State, Task, Tribe
+from stoneage.encoding.numbers import ANIMAL, CARD_SLOT, GOLD, N_ITEMS, N_RESOURCES, RIVER, STACK, VILLAGE
+from stoneage.encoding.tasks import (
     ACT,
     BUY,
     GET_PIECES,
@@ -30,22 +31,12 @@ from stoneage.engine.agenda import (
     REWARD,
     SPLIT,
     TAKE_RESOURCES,
-    top,
 )
+from stoneage.engine.actions import is_legal
+from stoneage.engine.agenda import top
 from stoneage.engine.feeding import food_after_meal
 from stoneage.engine.harvesting import dice_total, harvest_yield, value_of_tools
 from stoneage.engine.jit import rule
-from stoneage.engine.state import State, Task, Tribe
-from stoneage.engine.tables import (
-    ANIMAL,
-    CARD_SLOT,
-    GOLD,
-    N_ITEMS,
-    N_RESOURCES,
-    RIVER,
-    STACK,
-    VILLAGE,
-)
 from stoneage.players.legal import first_legal, last_legal
 
 

@@ -1,7 +1,7 @@
 """A bot between the gatherer and the planner: that of the medium level."""
 
+from stoneage.encoding.layout import State
 from stoneage.engine.chance import Generator, below
-from stoneage.engine.state import State
 from stoneage.players.compiled import compiled_bot
 from stoneage.players.planner.planner import planner
 from stoneage.players.scripted.gatherer import gatherer

@@ -1,23 +1,11 @@
 """Placements that the scripted bots share."""
 
-from stoneage.engine.actions import PLACE, PLACE_ID, is_legal, nth_legal
+from stoneage.encoding.actions import PLACE
+from stoneage.encoding.layout import State, Tribe
+from stoneage.encoding.numbers import CARD_SLOT, FOREST, HUNTING, N_ITEMS, N_SLOTS, N_STACKS, RIVER, STACK, VILLAGE
+from stoneage.engine.actions import PLACE_ID, is_legal, nth_legal
 from stoneage.engine.jit import rule
-from stoneage.engine.state import State, Tribe
-from stoneage.engine.tables import (
-    CARD_SLOT,
-    COST_DUE,
-    COST_LEAST,
-    FOREST,
-    HUNTING,
-    N_ITEMS,
-    N_SLOTS,
-    N_STACKS,
-    PLACE_LEAST,
-    PLACE_MOST,
-    RIVER,
-    STACK,
-    VILLAGE,
-)
+from stoneage.engine.tables import COST_DUE, COST_LEAST, PLACE_LEAST, PLACE_MOST
 from stoneage.players.scripted.habits import stock
 
 TOOLMAKER_PLACE, FAMILY_HUT, FIELDS = VILLAGE, VILLAGE + 1, VILLAGE + 2

@@ -1,8 +1,8 @@
 """The random bot."""
 
+from stoneage.encoding.layout import State
 from stoneage.engine.actions import count_legal, nth_legal
 from stoneage.engine.chance import Generator, below
-from stoneage.engine.state import State
 from stoneage.players.compiled import compiled_bot
 
 

@@ -1,11 +1,13 @@
 """Rivals: bots rebuilt from published descriptions, so that ours also have to beat ideas that are not our own."""
 
-from stoneage.engine.agenda import PLACE_FIGURES, top
+from stoneage.encoding.layout import State, Tribe
+from stoneage.encoding.numbers import CARD_SLOT, HUNTING
+from stoneage.encoding.tasks import PLACE_FIGURES
+from stoneage.engine.agenda import top
 from stoneage.engine.bits import size
 from stoneage.engine.chance import Generator
 from stoneage.engine.jit import rule
-from stoneage.engine.state import State, Tribe
-from stoneage.engine.tables import CARD_PROFESSION, CARD_SLOT, HUNTING, MAX_AGRICULTURE, MAX_FIGURES
+from stoneage.engine.tables import CARD_PROFESSION, MAX_AGRICULTURE, MAX_FIGURES
 from stoneage.players.compiled import compiled_bot
 from stoneage.players.planner.evaluation import icons_of
 from stoneage.players.scripted.habits import food_missing, habit, stock

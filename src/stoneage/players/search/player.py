@@ -5,8 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from stoneage.action import Action
 from stoneage.cores import cores
-from stoneage.engine.actions import count_legal
-from stoneage.engine.agenda import (
+from stoneage.encoding.tasks import (
     ACT,
     BUY,
     HUNGER,
@@ -18,6 +17,7 @@ from stoneage.engine.agenda import (
     TAKE_RESOURCES,
     TRADE_GOLD,
 )
+from stoneage.engine.actions import count_legal
 from stoneage.engine.chance import generator
 from stoneage.engine.state import empty_states
 from stoneage.errors import SettingError
@@ -25,7 +25,6 @@ from stoneage.game import Game
 from stoneage.players.interface import Hint
 from stoneage.players.planner.planner import plan
 from stoneage.players.planner.weights import WEIGHTS
-from stoneage.players.record import record_of
 from stoneage.players.search.tree import Tree, grow, new_tree
 
 _CHUNK = 32  # simulations between looks at the clock
@@ -51,7 +50,7 @@ class Search:
 
     def choose(self, game: Game) -> Action:
         """Choose the action that was simulated most."""
-        g = record_of(game)
+        g = game.state
         task = g.tasks[g.depth - 1]
         # Once a payment has begun, the planner knows exactly how to complete it.
         paying = task.kind in (BUY, HUNGER) and g.purchase.committed
@@ -84,7 +83,7 @@ class Search:
     def _grow(self, game: Game, thread: int) -> Tree:
         tree = new_tree(min(self.simulations + 2, _MOST_NODES) if self.seconds is None else _MOST_NODES)
         root, scratch = empty_states(1), empty_states(1)
-        root[0] = record_of(game)
+        root[0] = game.state
         rng = self._rngs[thread]
         if self.seconds is None:
             share = -(-self.simulations // self.threads)

@@ -5,11 +5,11 @@ import math
 import numpy as np
 import numpy.typing as npt
 
+from stoneage.encoding.layout import State
 from stoneage.engine.chance import Generator, answer_chance
 from stoneage.engine.flow import step
 from stoneage.engine.jit import rule
 from stoneage.engine.scoring import score, tie_break
-from stoneage.engine.state import State
 from stoneage.players.planner.evaluation import agriculture_worth, figure_worth, rounds_left, tool_worth
 from stoneage.players.planner.planner import plan
 from stoneage.players.planner.weights import WEIGHTS

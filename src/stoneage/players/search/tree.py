@@ -11,13 +11,15 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from stoneage.engine.actions import N_ACTIONS, PLACE, RESOLVE, is_legal
-from stoneage.engine.agenda import PLACE_FIGURES, top
+from stoneage.encoding.actions import N_ACTIONS, PLACE, RESOLVE
+from stoneage.encoding.layout import State
+from stoneage.encoding.tasks import PLACE_FIGURES, PLAYER
+from stoneage.engine.actions import is_legal
+from stoneage.engine.agenda import top
 from stoneage.engine.chance import Generator
-from stoneage.engine.flow import PLAYER, asks, step
+from stoneage.engine.flow import step, waiting_for
 from stoneage.engine.hidden_cards import redeal_secrets
 from stoneage.engine.jit import rule
-from stoneage.engine.state import State
 from stoneage.players.planner.placements import TEMPERATURE, rank_placement, rank_setting
 from stoneage.players.planner.planner import plan
 from stoneage.players.planner.weights import WEIGHTS
@@ -139,7 +141,7 @@ def grow(
             path[depth, 1] = slot
             depth += 1
             step(g, node.actions[slot])
-            if not placing or depth == DEPTH or asks(g) != PLAYER or top(g).kind != PLACE_FIGURES:
+            if not placing or depth == DEPTH or waiting_for(g) != PLAYER or top(g).kind != PLACE_FIGURES:
                 break
             if node.children[slot] == 0:
                 if nodes < len(tree):

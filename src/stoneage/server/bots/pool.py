@@ -95,12 +95,12 @@ class Workers:
 
     async def choose(self, game: Game, seat: int, level: str, seed: int) -> list[str]:
         """What a bot plays now, knowing only what its seat may know."""
-        record = game.seen_by(seat, seed).records()[-1]
+        record = game.seen_by(seat, seed).record
         return await self._run(_choose, game.rules.to_dict(), record, level, seed)
 
     async def hints(self, game: Game, seat: int, level: str) -> list[tuple[str, float, str, float]]:
         """The bot's hints, the best first: action, value, unit of the value and weight."""
-        record = game.seen_by(seat, 1).records()[-1]
+        record = game.seen_by(seat, 1).record
         return await self._run(_hints, game.rules.to_dict(), record, level)
 
     async def _run(self, work: Callable[..., T], *arguments: Any) -> T:

@@ -7,7 +7,8 @@ from typing import Any
 
 from stoneage.components import CARDS
 from stoneage.game import Game
-from stoneage.record.file import dumps, replay_all
+from stoneage.record.file import dumps
+from stoneage.record.replay import replay
 from stoneage.server import messages
 from stoneage.server.http.errors import Refusal, forbidden
 from stoneage.server.tables.table import Table
@@ -136,4 +137,4 @@ def _without_secrets(past: Past, viewer: int | None) -> Game:
     unseen = (card for card in game.view(viewer)["unseen_cards"] if card in cards)
     known = game.at(min(secret))
     moves = range(min(secret), len(game.log))
-    return replay_all(known, [f"card {next(unseen)}" if n in secret else str(game.log[n]) for n in moves])
+    return replay(known, [f"card {next(unseen)}" if n in secret else str(game.log[n]) for n in moves])

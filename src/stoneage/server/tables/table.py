@@ -8,10 +8,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from stoneage.errors import IllegalAction
+from stoneage.errors import HistoryError, IllegalAction
 from stoneage.game import Game
 from stoneage.record.fair import FairDice
-from stoneage.record.file import loads, replay_all
+from stoneage.record.file import loads
+from stoneage.record.replay import replay
 from stoneage.rules import Rules
 from stoneage.story import StoryEvent, story_events
 
@@ -142,8 +143,8 @@ class Table:
         assert self.game is not None
         # Earlier undos may have led back to where positions were let go; the story needs some before this one, too.
         try:
-            self.game.records(max(moves - KEPT_MOVES // 2, 0))
-        except IllegalAction:
+            self.game.history.records_from(max(moves - KEPT_MOVES // 2, 0))
+        except HistoryError:
             return self.replayed(moves)
         return self.game.at(moves)
 
@@ -151,7 +152,7 @@ class Table:
         """The game played again from its beginning, with all its positions."""
         assert self.game is not None
         game = _without_generator(self.first_record) if self.first_record else self._first_position(self.start)
-        replay_all(game, [str(move) for move in self.game.log[len(game.log) : moves]])
+        replay(game, [str(move) for move in self.game.log[len(game.log) : moves]])
         return game if moves is None else game.at(moves)
 
     def beginning(self) -> Payload:
@@ -184,7 +185,7 @@ class Table:
             self.story = []
             self.told_from = max(len(self.game.log) - KEPT_MOVES, 0)
             self._tell(self.told_from)
-            self.game.forget(len(self.game.log) - KEPT_MOVES)
+            self.game.history.drop_before(len(self.game.log) - KEPT_MOVES)
 
     def _make_up(self, moves: list[str]) -> None:
         if moves:
@@ -202,7 +203,7 @@ class Table:
                 self.story.pop()
             self.told_from = min(self.told_from, since)  # so that what was taken back is known to be gone
             self._tell(since)
-            self.game.forget(length - KEPT_MOVES)
+            self.game.history.drop_before(length - KEPT_MOVES)
             before = since
         self.changes = [*self.changes[-KEPT_MOVES:], (self.seq, before)]
 
@@ -261,7 +262,7 @@ class Table:
 
     def _replay(self, moves: list[str]) -> Game:
         assert self.game is not None
-        return replay_all(self.game.clone(), moves)
+        return replay(self.game.clone(), moves)
 
     def _go_on(self, game: Game) -> None:
         self.game = game

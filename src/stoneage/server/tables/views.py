@@ -9,6 +9,7 @@ from stoneage.preview import gains, payments
 from stoneage.server import messages
 from stoneage.server.tables.table import Table
 from stoneage.story import StoryEvent, seen_by
+from stoneage.view import public_view, seat_view
 
 
 def when(moment: float) -> str:
@@ -22,14 +23,26 @@ def game_view(game: Game, table: Table, viewer: int | None) -> messages.GameView
 
 
 def _public(game: Game, table: Table) -> dict[str, Any]:
-    public = game.view()
+    public = public_view(game)
     for player, seat in zip(public["players"], table.seats, strict=True):
         player["colour"] = seat.colour
     return public
 
 
 def _personal(game: Game, public: dict[str, Any], viewer: int | None) -> messages.GameView:
-    return messages.GameView.model_validate(game.view(viewer, public=public))
+    view = public if viewer is None else seat_view(game, public, viewer)
+    if decision := view["decision"]:
+        data = {name: value for name, value in decision.items() if name not in ("kind", "seat")}
+        view = {**view, "decision": {"kind": decision["kind"], "seat": decision["seat"], "data": _flat(data)}}
+    return messages.GameView.model_validate(view)
+
+
+def _flat(data: dict[str, Any]) -> dict[str, Any]:
+    """The price of a decision among its other data."""
+    trade = data.get("trade")
+    data = {**data, **data.get("price", {})}
+    data.pop("price", None)
+    return {**data, "trade": [trade["gives"], trade["gets"]]} if trade else data
 
 
 def _view_now(table: Table, viewer: int | None) -> messages.GameView | None:

@@ -1,12 +1,11 @@
-"""The names behind the numbers of the engine, and its sets and dice as lists."""
+"""The names behind the numbers of a record, and its sets and dice as lists."""
 
-from stoneage.components import ANIMALS, BUILDINGS, CARDS, ITEMS, PLACES
+from stoneage.components import ANIMALS, BUILDINGS, CARDS, PLACES
 
 CARD_IDS = tuple(card.id for card in CARDS) + tuple(animal.id for animal in ANIMALS)
 """Cards, then animals: what the deck is made of, by number."""
 TILE_IDS = tuple(tile.id for tile in BUILDINGS)
 PLACE_NAMES = (*(place.name for place in PLACES), "extra card")
-ITEM_NAMES = tuple(ITEMS)
 
 
 def members(mask: int) -> list[int]:

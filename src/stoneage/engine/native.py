@@ -1,0 +1,108 @@
+"""The engine's interface on this machine's processor: records as bytes, handed to the functions of the rules."""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from stoneage.encoding.layout import State
+from stoneage.encoding.points import N_SOURCES
+from stoneage.engine import buying, chance, feeding, flow, hidden_cards, jit, rounds, scoring
+from stoneage.engine.interface import RecordedMove, Worths
+from stoneage.engine.replay import replay_moves
+from stoneage.engine.state import STATE, States, empty_states
+
+
+class NativeEngine:
+    """The rules as Numba compiled them, or interpreted; `Engine` says what each method does."""
+
+    def new_game(self, players: int, options: int, start: int) -> bytes:
+        jit.announce_compiling()
+        states = empty_states(1)
+        rounds.new_game(states[0], players, options, start)
+        jit.mark_compiled()
+        return states.tobytes()
+
+    def waiting_for(self, record: bytes) -> int:
+        return int(flow.waiting_for(_states(record)[0]))
+
+    def step(self, record: bytes, answer: int) -> bytes:
+        states = _states(record)
+        flow.step(states[0], answer)
+        return states.tobytes()
+
+    def step_to_feeding(self, record: bytes, answer: int) -> bytes:
+        states = _states(record)
+        flow.step_to_feeding(states[0], answer)
+        return states.tobytes()
+
+    def replay(self, record: bytes, moves: Sequence[RecordedMove]) -> list[bytes]:
+        past = empty_states(len(moves) + 1)
+        past[0] = _states(record)[0]
+        columns = np.array(moves, dtype=np.int64).reshape(len(moves), 3).T.copy()
+        made = int(replay_moves(past, columns[0], columns[1], columns[2]))
+        return [past[number : number + 1].tobytes() for number in range(made + 1)]
+
+    def draw_start(self, players: int, generator: int) -> tuple[int, int]:
+        rng = chance.generator(generator)
+        return int(chance.below(rng, players)), int(rng[0])
+
+    def draw_outcome(self, record: bytes, generator: int) -> tuple[int, int]:
+        rng, g = chance.generator(generator), _states(record)[0]
+        return int(chance.outcome(g, rng, flow.waiting_for(g))), int(rng[0])
+
+    def redeal_hidden_cards(self, record: bytes, viewer: int, generator: int) -> bytes:
+        states = _states(record)
+        hidden_cards.redeal_secrets(states[0], viewer, chance.generator(generator))
+        return states.tobytes()
+
+    def scores(self, record: bytes) -> list[int]:
+        return [int(scoring.score(tribe)) for tribe in _tribes(record)]
+
+    def public_scores(self, record: bytes) -> list[int]:
+        tribes = _tribes(record)
+        tribes["hidden"] = 0
+        return [int(scoring.score(tribe)) for tribe in tribes]
+
+    def points_by_source(self, record: bytes, seat: int) -> list[int]:
+        tribe = _tribes(record)[seat]
+        return [int(scoring.points_from(tribe, source)) for source in range(N_SOURCES)]
+
+    def tie_breaks(self, record: bytes) -> list[int]:
+        return [int(scoring.tie_break(tribe)) for tribe in _tribes(record)]
+
+    def worths(self, record: bytes, seat: int) -> Worths:
+        g = _states(record)[0]
+        cards, buildings = np.empty_like(g.row), np.empty_like(g.stacks)
+        scoring.write_card_worths(g.players[seat], g.row, cards)
+        scoring.write_building_worths(g.players[seat], g.stacks, buildings)
+        return Worths(cards.tolist(), buildings.tolist())
+
+    def missing_food(self, record: bytes) -> list[int]:
+        return [max(-int(feeding.food_after_meal(tribe, tribe.figures)), 0) for tribe in _tribes(record)]
+
+    def price_of(self, record: bytes, place: int) -> int:
+        return int(buying.price_of(_states(record)[0], place))
+
+    def begin_round(self, record: bytes) -> bytes:
+        states = _states(record)
+        rounds.begin_round(states[0])
+        return states.tobytes()
+
+    def advance(self, record: bytes) -> bytes:
+        states = _states(record)
+        flow.advance(states[0])
+        return states.tobytes()
+
+    def state(self, record: bytes) -> State:
+        copy: State = _states(record)[0]
+        return copy
+
+
+def _states(record: bytes) -> States:
+    """A writable copy: the record that was handed over stays as it is."""
+    return np.frombuffer(bytearray(record), dtype=STATE)
+
+
+def _tribes(record: bytes) -> States:
+    states = _states(record)
+    return states["players"][0, : states["seats"][0]]

@@ -1,0 +1,63 @@
+"""What a game remembers: its moves, and the record before each of them."""
+
+from stoneage.errors import HistoryError
+from stoneage.record.moves import Move
+
+
+class History:
+    """The log of a game with its past positions; old positions can be dropped to save memory."""
+
+    def __init__(self) -> None:
+        self.moves: list[Move] = []
+        self._records: list[bytes] = []  # before each move; empty where it was dropped
+        self._marks: list[tuple[int, int]] = []  # for undo: length of the log and generator before an answer
+
+    def __len__(self) -> int:
+        return len(self.moves)
+
+    def add(self, move: Move, record: bytes) -> None:
+        """Append a move with the record before it."""
+        self.moves.append(move)
+        self._records.append(record)
+
+    def mark(self, generator: int) -> None:
+        """Let the next undo lead back to here."""
+        self._marks.append((len(self.moves), generator))
+
+    def undo(self) -> tuple[bytes, int]:
+        """Go back to the last mark: the record and the generator there."""
+        if not self._marks:
+            raise HistoryError("there is nothing to undo")
+        moves, generator = self._marks[-1]
+        record = self.record_before(moves)
+        self.truncate(moves)
+        return record, generator
+
+    def truncate(self, moves: int) -> None:
+        """Forget all but the first moves."""
+        del self.moves[moves:], self._records[moves:]
+        self._marks = [mark for mark in self._marks if mark[0] < moves]
+
+    def record_before(self, move: int) -> bytes:
+        """The record before a move of the log."""
+        return self.records_from(move)[0]
+
+    def records_from(self, move: int) -> list[bytes]:
+        """The records before each move of the log, from one on."""
+        records = self._records[move:]
+        if not all(records):
+            raise HistoryError("the positions that far back were dropped")
+        return records
+
+    def drop_before(self, move: int) -> None:
+        """Drop the positions before a move of the log: `undo` and `at` end there."""
+        for number in range(min(move, len(self._records)) - 1, -1, -1):
+            if not self._records[number]:
+                break  # what is before was dropped earlier
+            self._records[number] = b""
+
+    def copy(self) -> "History":
+        """A history that goes on separately."""
+        copy = History()
+        copy.moves, copy._records, copy._marks = self.moves.copy(), self._records.copy(), self._marks.copy()
+        return copy
