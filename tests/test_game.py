@@ -6,7 +6,17 @@ from typing import Any
 import numpy as np
 import pytest
 
-from stoneage import Action, ChanceError, Game, IllegalAction, Rules, RulesError, StoneAgeError
+from stoneage import (
+    Action,
+    ChanceError,
+    Game,
+    HistoryError,
+    IllegalAction,
+    Rules,
+    RulesError,
+    SeatError,
+    StoneAgeError,
+)
 from stoneage.decision import BuyDecision
 from stoneage.encoding.actions import N_ACTIONS
 from stoneage.record.moves import Move
@@ -148,8 +158,8 @@ ILLEGAL: list[tuple[Make, str, str]] = [
     (rolling, "forest 2", "chance comes first (dice)"),
     (paying, "spend gold", "spend gold: red has none"),
     (lambda: pay(paying(), "wood"), "spend wood", "spend wood: red has none"),
-    (lambda: pay(paying(), "wood clay"), "decline", "not now. Red: B19 at building 1"),
-    (paying, "accept", "not now. Red: B19 at building 1"),
+    (lambda: pay(paying(), "wood clay"), "decline", "not now. Red: buy B19 at building 1?"),
+    (paying, "accept", "not now. Red: buy B19 at building 1?"),
     (picking, "pick 2", "pick 2: no such die is there to take"),
     (adding_tools, "tools 2", "tools 2: red has no such tools left to use"),
     (lambda: table(phase="feed", red={"food": 4, "wood": 1}), "no tools", "1 food missing"),
@@ -280,7 +290,7 @@ def test_undo_goes_back_move_by_move_to_the_beginning() -> None:
     for moves in range(len(game.log) - 1, -1, -1):
         assert game.undo().digest() == digests[moves]
         assert len(game.log) == moves
-    with pytest.raises(IllegalAction, match="nothing to take back"):
+    with pytest.raises(HistoryError, match="nothing to undo"):
         game.undo()
 
 
@@ -305,7 +315,7 @@ def test_undo_in_a_seeded_game_takes_back_the_dice_and_they_fall_again_as_before
 
 
 def test_there_is_nothing_to_take_back_before_the_first_action() -> None:
-    with pytest.raises(IllegalAction, match="nothing to take back"):
+    with pytest.raises(HistoryError, match="nothing to undo"):
         Game(Rules(2), seed=1).undo()
 
 
@@ -366,7 +376,7 @@ def test_undo_works_at_a_moment_of_the_past() -> None:
 
 @pytest.mark.parametrize("moves", [-1, 1000])
 def test_there_is_no_moment_outside_the_game(moves: int) -> None:
-    with pytest.raises(IllegalAction, match="the log has"):
+    with pytest.raises(HistoryError, match="the log has"):
         moments().at(moves)
 
 
@@ -409,7 +419,7 @@ def test_a_decision_names_the_seat_the_kind_and_the_question() -> None:
     assert (decision.kind, decision.seat) == ("buy", 0)
     assert isinstance(decision, BuyDecision)
     assert (decision.what, decision.price.left, decision.price.kinds) == ("B19", 4, 2)
-    assert decision.prompt == "Red: B19 at building 1: pay, or leave it?"
+    assert decision.prompt == "Red: buy B19 at building 1?"
 
 
 @pytest.mark.parametrize("make", [rolling, over])
@@ -423,7 +433,7 @@ def test_scores_before_the_end_are_as_if_the_game_ended_now() -> None:
     game = table(red={"wood": 3, "cards": ["CIV26"], "points": {"cards": 3}})
     assert game.scores() == [3 + 1 + 3, 0, 0, 0]
     assert sum(game.breakdown(0).values()) == 7
-    with pytest.raises(IllegalAction, match="there is no seat"):
+    with pytest.raises(SeatError, match="there is no seat"):
         game.breakdown(4)
 
 
