@@ -352,6 +352,6 @@ def test_compiling_is_said_once(monkeypatch: pytest.MonkeyPatch) -> None:
     compiled: list[bool] = []
     monkeypatch.setattr("stoneage.engine.jit.is_compiled", lambda: bool(compiled))
     monkeypatch.setattr("stoneage.engine.jit._announced", False)
-    monkeypatch.setattr("stoneage.game.mark_compiled", lambda: compiled.append(True))
+    monkeypatch.setattr("stoneage.engine.native._mark_compiled", lambda: compiled.append(True))
     result = runner.invoke(app, ["play"], input="q\n")
     assert result.stderr == "Compiling the rules (once, takes about half a minute) ...\n"

@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass, field, fields
 from typing import Literal, TypeAlias, get_args
 
-from stoneage.components import ANIMALS, COLOURS, ITEMS, MERCHANT_RATIOS, PLACES
+from stoneage.components import ANIMALS, COLOURS, ITEMS, LIMITS, MERCHANT_RATIOS, PLACES
 from stoneage.encoding.layout import Purchase, State
 from stoneage.encoding.names import CARD_IDS, PLACE_NAMES, TILE_IDS, dice_faces, members
 from stoneage.encoding.numbers import ANIMAL, CARD_SLOT, EXTRA, IGLOO, STACK
@@ -156,7 +156,7 @@ class InsulateDecision(_Decision):
     kind: Literal["insulate"] = field(default="insulate", init=False)
 
     def _question(self) -> str:
-        return "pay 1 stone to insulate for 5 points?"
+        return f"pay 1 stone to insulate for {LIMITS.insulation} points?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +166,7 @@ class TradeGoldDecision(_Decision):
     kind: Literal["trade gold"] = field(default="trade gold", init=False)
 
     def _question(self) -> str:
-        return "trade 1 gold for 6 points?"
+        return f"trade 1 gold for {LIMITS.gold_trade} points?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,7 +212,7 @@ class HungerDecision(_Decision):
     kind: Literal["hunger"] = field(default="hunger", init=False)
 
     def _question(self) -> str:
-        return f"{self.price.left} food missing: pay resources, or starve and lose 10 points?"
+        return f"{self.price.left} food missing: pay resources, or starve and lose {LIMITS.starvation} points?"
 
 
 Decision: TypeAlias = (

@@ -1,6 +1,7 @@
 """The engine's interface on this machine's processor: records as bytes, handed to the functions of the rules."""
 
 from collections.abc import Sequence
+from functools import cache
 
 import numpy as np
 
@@ -19,7 +20,6 @@ class NativeEngine:
         jit.announce_compiling()
         states = empty_states(1)
         rounds.new_game(states[0], players, options, start)
-        jit.mark_compiled()
         return states.tobytes()
 
     def waiting_for(self, record: bytes) -> int:
@@ -28,6 +28,7 @@ class NativeEngine:
     def step(self, record: bytes, answer: int) -> bytes:
         states = _states(record)
         flow.step(states[0], answer)
+        _mark_compiled()
         return states.tobytes()
 
     def step_to_feeding(self, record: bytes, answer: int) -> bytes:
@@ -96,6 +97,12 @@ class NativeEngine:
     def state(self, record: bytes) -> State:
         copy: State = _states(record)[0]
         return copy
+
+
+@cache
+def _mark_compiled() -> None:
+    """Once a step has been compiled, the rest of the rules is as well."""
+    jit.mark_compiled()
 
 
 def _states(record: bytes) -> States:

@@ -143,7 +143,7 @@ def _meant(game: Game, answer: Any) -> Action | None:
         except TypeError:
             number = -1
         if not 0 <= number < N_ACTIONS:
-            raise IllegalAction(f"{answer!r:.60} is no action")
+            raise IllegalAction(f"unknown action {answer!r:.60}")
         meanings = (Action(number),)
     return next((action for action in meanings if game.is_legal(action)), None)
 
