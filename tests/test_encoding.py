@@ -1,0 +1,110 @@
+"""The layout of a record: one definition, read alike with and without NumPy."""
+
+import subprocess
+import sys
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from stoneage import Game, Rules
+from stoneage.encoding.layout import RECORD, State, empty_record, read_record, top_task, write_record
+from stoneage.encoding.structs import Struct
+from stoneage.engine.state import STATE, empty_states
+
+ABOVE_THE_ENGINE = (
+    "action",
+    "decision",
+    "game",
+    "history",
+    "position.describe",
+    "position.load",
+    "preview",
+    "record.fair",
+    "record.file",
+    "record.moves",
+    "record.replay",
+    "refusals",
+    "rules",
+    "story",
+    "view",
+)
+HEAVY = ("numpy", "numba", "fastapi", "starlette", "pydantic", "sqlalchemy")
+
+
+def layout_of(record: Struct[Any]) -> dict[str, tuple[Any, int]]:
+    return {field.name: (field.count, field.offset) for field in record.fields}
+
+
+def layout_of_dtype(dtype: np.dtype[Any]) -> dict[str, tuple[Any, int]]:
+    assert dtype.fields is not None
+    return {
+        name: (kind.shape[0] if kind.shape else None, offset)
+        for name, (kind, offset, *_) in ((name, dtype.fields[name]) for name in dtype.names or ())
+    }
+
+
+def records_in(record: Struct[Any], dtype: np.dtype[Any]) -> list[tuple[Struct[Any], np.dtype[Any]]]:
+    """A record and those inside it, each with NumPy's type."""
+    assert dtype.fields is not None
+    found = [(record, dtype)]
+    for field in record.fields:
+        if isinstance(field.type, Struct):
+            found += records_in(field.type, dtype.fields[field.name][0].base)
+    return found
+
+
+@pytest.mark.parametrize(("record", "dtype"), records_in(RECORD, STATE), ids=lambda part: str(getattr(part, "cls", "")))
+def test_numpy_sees_the_same_fields_at_the_same_places(record: Struct[Any], dtype: np.dtype[Any]) -> None:
+    assert layout_of(record) == layout_of_dtype(dtype)
+    assert record.size == dtype.itemsize
+    for field in record.fields:
+        if isinstance(field.type, str):
+            assert dtype.fields is not None
+            assert np.dtype(field.type) == dtype.fields[field.name][0].base
+
+
+def test_the_classes_that_the_type_checker_sees_have_the_fields_of_the_record() -> None:
+    assert [field.name for field in fields(State)] == list(STATE.names or ())
+
+
+def test_a_record_is_read_as_numpy_reads_it() -> None:
+    game = Game(Rules.all_options(5), seed=3)
+    for _ in range(60):
+        game.play(game.legal_actions()[-1])
+        state, seen = game.state, read_record(game.record)
+        assert (seen.rounds, seen.deck, seen.row) == (state.rounds, state.deck, list(state.row))
+        assert [int(word) for word in state.legal] == seen.legal
+        for tribe, record in zip(seen.players, state.players, strict=True):
+            assert (tribe.food, tribe.items, tribe.placed) == (record.food, list(record.items), list(record.placed))
+        assert seen.agenda == seen.tasks[: state.depth]
+        assert (seen.purchase.due, seen.purchase.left) == (list(state.purchase.due), state.purchase.left)
+        assert write_record(seen) == game.record
+        assert top_task(game.record) == (seen.agenda[-1] if seen.agenda else None)
+
+
+def test_an_empty_record_is_all_zero() -> None:
+    assert write_record(empty_record()) == empty_states(1).tobytes() == bytes(RECORD.size)
+
+
+def test_a_state_is_a_copy_of_its_own() -> None:
+    game = Game(Rules(players=2), seed=1)
+    before = game.digest()
+    game.state.players[0].food = 99
+    assert game.digest() == before
+
+
+def test_what_plays_and_shows_a_game_loads_without_heavy_packages() -> None:
+    """As in a browser, where none of them can be had: everything above the engine's interface is plain Python."""
+    blocked = "\n".join(f"sys.modules[{name!r}] = None" for name in HEAVY)
+    imports = "\n".join(f"import stoneage.{name}" for name in ABOVE_THE_ENGINE)
+    done = subprocess.run(
+        [sys.executable, "-c", f"import sys\n{blocked}\n{imports}\nprint(stoneage.game.Game.__name__)"],
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=Path(__file__).parents[1],
+    )
+    assert (done.stdout, done.stderr) == ("Game\n", "")
