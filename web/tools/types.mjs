@@ -9,7 +9,7 @@ const HEAD = "// Generated from the server's OpenAPI description by `npm run typ
 // npm.py names the Python that runs it, which has the server installed.
 const python = process.env.STONEAGE_PYTHON ?? 'python3'
 const description = execFileSync(python, ['-m', 'stoneage', 'openapi'], { encoding: 'utf8', maxBuffer: 1 << 25 })
-const current = HEAD + astToString(await openapiTS(description))
+const current = HEAD + astToString(await openapiTS(description, { enumValues: true }))
 
 if (!process.argv.includes('--check')) writeFileSync(FILE, current)
 else if (readFileSync(FILE, 'utf8') !== current) {

@@ -4260,3 +4260,77 @@ export interface operations {
         };
     };
 }
+type FlattenedDeepRequired<T> = {
+    [K in keyof T]-?: FlattenedDeepRequired<T[K] extends unknown[] | undefined | null ? Extract<T[K], unknown[]>[number] : T[K]>;
+};
+type ReadonlyArray<T> = [
+    Exclude<T, undefined>
+] extends [
+    unknown[]
+] ? Readonly<Exclude<T, undefined>> : Readonly<Exclude<T, undefined>[]>;
+export const pathsApiTablesGetParametersQueryWhichValues: ReadonlyArray<FlattenedDeepRequired<paths>["/api/tables"]["get"]["parameters"]["query"]["which"]> = ["mine", "public"];
+export const actEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ActEvent"]["kind"]> = ["act"];
+export const animalEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AnimalEvent"]["kind"]> = ["animal"];
+export const answerTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Answer"]["type"]> = ["answer"];
+export const answerOutcomeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Answer"]["outcome"]> = ["ok", "illegal", "stale", "not_your_turn", "forbidden", "too_fast", "cannot_save"];
+export const buildingEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BuildingEvent"]["kind"]> = ["building"];
+export const buyEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BuyEvent"]["kind"]> = ["buy"];
+export const cardEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CardEvent"]["kind"]> = ["card"];
+export const changeTablePaceAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChangeTable"]["pace"]> = ["instant", "fast", "normal", "slow"];
+export const changeTableSeasonAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChangeTable"]["season"]> = ["summer", "winter"];
+export const commandTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Command"]["type"]> = ["play", "reset", "undo"];
+export const drawEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DrawEvent"]["kind"]> = ["draw"];
+export const drivenOffEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DrivenOffEvent"]["kind"]> = ["driven off"];
+export const effectKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Effect"]["kind"]> = ["food", "item", "choice", "points", "tool", "agriculture", "figure", "merchant", "dice for all", "style dice for all", "roll for", "extra card", "one-use tool", "choice later", "income", "camp"];
+export const endEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EndEvent"]["kind"]> = ["end"];
+export const endEventWhyValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EndEvent"]["why"]> = ["buildings", "cards"];
+export const failureTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Failure"]["type"]> = ["failure"];
+export const feedEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FeedEvent"]["kind"]> = ["feed"];
+export const feedEventOutcomeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FeedEvent"]["outcome"]> = ["fed", "paid", "starved"];
+export const gainEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["GainEvent"]["kind"]> = ["gain"];
+export const handOverLevelValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HandOver"]["level"]> = ["easy", "medium", "hard", "expert"];
+export const harvestEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HarvestEvent"]["kind"]> = ["harvest"];
+export const healthStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Health"]["status"]> = ["ok", "no database"];
+export const healthRedisValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Health"]["redis"]> = ["unused", "connected", "away"];
+export const hintUnitValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Hint"]["unit"]> = ["points", "win share"];
+export const hungerEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HungerEvent"]["kind"]> = ["hunger"];
+export const incomeEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["IncomeEvent"]["kind"]> = ["income"];
+export const insulateEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["InsulateEvent"]["kind"]> = ["insulate"];
+export const leaveEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["LeaveEvent"]["kind"]> = ["leave"];
+export const newSeatKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NewSeat"]["kind"]> = ["me", "bot", "open"];
+export const newSeatLevelValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NewSeat"]["level"]> = ["easy", "medium", "hard", "expert"];
+export const newSeatColourAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NewSeat"]["colour"]> = ["red", "blue", "green", "yellow", "black"];
+export const newTablePaceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NewTable"]["pace"]> = ["instant", "fast", "normal", "slow"];
+export const newTableSeasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NewTable"]["season"]> = ["summer", "winter"];
+export const offerFamilyValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Offer"]["family"]> = ["place", "resolve", "tools", "jewelry", "spend", "take", "pick", "give", "get", "use", "accept", "decline", "done", "starve"];
+export const paymentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Payment"]["kind"]> = ["cheapest", "most points"];
+export const pickEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PickEvent"]["kind"]> = ["pick"];
+export const pickEventTableValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PickEvent"]["table"]> = ["dice for all", "style dice for all", "reward"];
+export const piecesLevelsValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Pieces"]["levels"]> = ["easy", "medium", "hard", "expert"];
+export const piecesColoursValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Pieces"]["colours"]> = ["red", "blue", "green", "yellow", "black"];
+export const placeEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PlaceEvent"]["kind"]> = ["place"];
+export const playerViewColourValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PlayerView"]["colour"]> = ["red", "blue", "green", "yellow", "black"];
+export const resultEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ResultEvent"]["kind"]> = ["result"];
+export const returnEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReturnEvent"]["kind"]> = ["return"];
+export const rollEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RollEvent"]["kind"]> = ["roll"];
+export const rollToPickEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RollToPickEvent"]["kind"]> = ["roll to pick"];
+export const rollToPickEventTableValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RollToPickEvent"]["table"]> = ["dice for all", "style dice for all", "reward"];
+export const roundEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RoundEvent"]["kind"]> = ["round"];
+export const seatViewColourValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SeatView"]["colour"]> = ["red", "blue", "green", "yellow", "black"];
+export const seatViewKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SeatView"]["kind"]> = ["person", "bot", "open"];
+export const seatViewLevelAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SeatView"]["level"]> = ["easy", "medium", "hard", "expert"];
+export const splitEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SplitEvent"]["kind"]> = ["split"];
+export const tableRowStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TableRow"]["status"]> = ["gathering", "playing", "over", "closed"];
+export const tableRowSeasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TableRow"]["season"]> = ["summer", "winter"];
+export const tableViewStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TableView"]["status"]> = ["gathering", "playing", "over", "closed"];
+export const tableViewPaceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TableView"]["pace"]> = ["instant", "fast", "normal", "slow"];
+export const tableViewSeasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TableView"]["season"]> = ["summer", "winter"];
+export const tradeEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TradeEvent"]["kind"]> = ["trade"];
+export const tradeGoldEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TradeGoldEvent"]["kind"]> = ["trade gold"];
+export const uncoverEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["UncoverEvent"]["kind"]> = ["uncover"];
+export const useEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["UseEvent"]["kind"]> = ["use"];
+export const helloTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Hello"]["type"]> = ["hello"];
+export const pingTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Ping"]["type"]> = ["ping"];
+export const pongTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Pong"]["type"]> = ["pong"];
+export const presenceTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Presence"]["type"]> = ["presence"];
+export const updateTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Update"]["type"]> = ["update"];

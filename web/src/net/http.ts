@@ -1,8 +1,6 @@
 // The server's HTTP calls, typed; whatever fails is thrown as an `ApiError` with the server's own words.
 import type {
-  Answer,
   ChangeTable,
-  Command,
   Failure,
   Hints,
   Level,
@@ -78,7 +76,6 @@ export const api = {
   takeBack: (id: string, seat: number) => call<TableView>('POST', `${table(id)}/seats/${seat}/take`),
   seatLink: (id: string, seat: number) => call<SeatLink>('POST', `${table(id)}/seats/${seat}/link`),
   claim: (token: string) => call<TableView>('POST', '/claim', { token }),
-  command: (id: string, command: Command) => call<Answer>('POST', `${table(id)}/commands`, command),
   rematch: (id: string) => call<TableView>('POST', `${table(id)}/rematch`),
   close: (id: string) => call<TableView>('POST', `${table(id)}/close`),
   hint: (id: string) => call<Hints>('GET', `${table(id)}/hint`),

@@ -1,17 +1,6 @@
 // Tables to be: the one-button game, and what its setup looks like to the server.
-import type { Colour, Level, NewSeat, NewTable } from '../net/types'
+import type { NewSeat, NewTable } from '../net/types'
 import type { SoloSetup } from '../settings/settings.svelte'
-
-export const COLOURS: Colour[] = ['red', 'blue', 'green', 'yellow', 'black']
-export const LEVELS: Level[] = ['easy', 'medium', 'hard', 'expert']
-export const OPTIONS = [
-  'expansion',
-  'bonus_buildings',
-  'harsh_winter',
-  'wild_animals',
-  'igloos',
-  'tools_on_cards',
-] as const
 
 /** Me against bots, as set up last time. */
 export function soloTable(solo: SoloSetup, name: string): NewTable {

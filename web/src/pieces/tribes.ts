@@ -13,7 +13,7 @@ const RED: Tribe = {
   crest: 'M13 11Q9 4 8 .8Q14 3 17 8Q17.5 3 20 -1.500Q22.5 3 23 8Q26 3 32 .8Q31 4 27 11Z',
 }
 
-export const TRIBES: Record<string, Tribe> = {
+const TRIBES: Record<string, Tribe> = {
   red: RED,
   blue: {
     letter: 'B',

@@ -24,6 +24,16 @@ interface Preferences {
   solo: SoloSetup
 }
 
+/** The base game. */
+export const DEFAULT_OPTIONS: Readonly<Options> = {
+  expansion: false,
+  bonus_buildings: false,
+  harsh_winter: false,
+  wild_animals: false,
+  igloos: false,
+  tools_on_cards: true,
+}
+
 const KEY = 'stoneage'
 
 function defaults(): Preferences {
@@ -38,14 +48,7 @@ function defaults(): Preferences {
     solo: {
       bots: 2,
       level: 'medium',
-      options: {
-        expansion: false,
-        bonus_buildings: false,
-        harsh_winter: false,
-        wild_animals: false,
-        igloos: false,
-        tools_on_cards: true,
-      },
+      options: { ...DEFAULT_OPTIONS },
       season: 'summer',
       pace: 'normal',
     },

@@ -1,11 +1,14 @@
 // What a tribe holds, in words.
 import type { GameView, PlayerView } from '../../net/types'
 import { t } from '../../i18n/translate.svelte'
-
-const ITEMS = ['food', 'wood', 'clay', 'stone', 'gold', 'jewelry'] as const
+import { GOODS } from '../../pieces/goods'
 
 /** The kinds of goods in a game. */
-export const goodsIn = (game: GameView) => (game.rules.expansion ? ITEMS : ITEMS.slice(0, -1))
+export const goodsIn = (game: GameView) => (game.rules.expansion ? GOODS : GOODS.slice(0, -1))
+
+/** How much a tribe has of each of its goods. */
+export const goodsOf = (player: PlayerView): Record<string, number> =>
+  Object.fromEntries(GOODS.map((item) => [item, player[item]]))
 
 export const goodsTexts = (player: PlayerView, game: GameView): string[] =>
   goodsIn(game).map((item) => t(`amount-${item}`, { count: player[item] }))
