@@ -1,4 +1,4 @@
-# Every target needs only Python 3.11 to 3.13 and make; the rest is fetched into .venv on first use.
+# Every target needs only Python 3.11 or newer and make; the rest is fetched into .venv on first use.
 
 PYTHON ?= python3
 ARGS ?=
@@ -81,8 +81,8 @@ $(READY): pyproject.toml uv.lock hatch_build.py $(PAGE_SOURCES) $(UV_READY)
 	@echo "Ready."
 
 $(UV_READY):
-	@$(PYTHON) -c 'import sys; v = sys.version_info; (3, 11) <= v[:2] <= (3, 13) or sys.exit( \
-		"Stone Age needs Python 3.11, 3.12 or 3.13, but $(PYTHON) is %d.%d. " % v[:2] + \
+	@$(PYTHON) -c 'import sys; v = sys.version_info; (3, 11) <= v[:2] or sys.exit( \
+		"Stone Age needs Python 3.11 or newer, but $(PYTHON) is %d.%d. " % v[:2] + \
 		"Name another one: make ... PYTHON=python3.12")'
 	@echo "Setting up Stone Age (once; about a minute, into $(VENV)) ..."
 	@$(PYTHON) -m venv --clear $(TOOLS)

@@ -30,7 +30,7 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
             return
         self.app.display_info("Building the page ...")
         sys.path.insert(0, str(self._web))
-        from npm import fetch_packages, npm  # type: ignore[import-not-found]
+        from npm import fetch_packages, npm
 
         fetch_packages()
         done = npm("run", "build", quiet=True)

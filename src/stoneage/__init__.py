@@ -8,8 +8,6 @@
 
 from typing import TYPE_CHECKING, Any
 
-__version__ = "0.1.0"
-
 __all__ = [
     "Action",
     "ChanceError",
@@ -30,6 +28,7 @@ __all__ = [
 ]
 
 if TYPE_CHECKING:
+    __version__: str
     from stoneage.action import Action
     from stoneage.errors import (
         ChanceError,
@@ -55,6 +54,10 @@ def __getattr__(name: str) -> Any:
     # Loaded on first use: the compiler behind the rules takes half a second to import, and `--help` needs none.
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    if name == "__version__":
+        from importlib.metadata import version
+
+        return version("stoneage")  # it stands in pyproject.toml alone
     from importlib import import_module
 
     return getattr(import_module(f"stoneage.{_HOMES.get(name, 'errors')}"), name)

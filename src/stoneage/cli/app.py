@@ -5,7 +5,6 @@ from typing import Annotated
 
 import typer
 
-from stoneage import __version__
 from stoneage.cli.arena import arena
 from stoneage.cli.bench import bench
 from stoneage.cli.bots import bots
@@ -27,6 +26,8 @@ app = typer.Typer(
 
 def _show_version(requested: bool) -> None:
     if requested:
+        from stoneage import __version__
+
         print(__version__)
         raise typer.Exit
 

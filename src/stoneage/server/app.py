@@ -2,7 +2,6 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +13,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, PlainTextResponse
 from starlette.staticfiles import StaticFiles
 
+from stoneage import __version__
 from stoneage.server import messages
 from stoneage.server.http import play, tables
 from stoneage.server.http.dependencies import house_of, sent
@@ -42,7 +42,7 @@ def create_app(settings: Settings) -> FastAPI:
 
     app = FastAPI(
         title="Stone Age",
-        version=version("stoneage"),
+        version=__version__,
         description="Tables for people and bots. docs/hosting.md tells how to run one.",
         lifespan=lifespan,
         openapi_url="/api/openapi.json",

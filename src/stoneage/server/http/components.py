@@ -1,9 +1,8 @@
 """The printed pieces, as the API sends them."""
 
 from functools import cache
-from importlib.metadata import version
 
-from stoneage import components
+from stoneage import __version__, components
 from stoneage.components import OPTIONS, Choice, Effect, Fixed, Profession, Symbol
 from stoneage.players import LEVELS
 from stoneage.players.planner.yields import LEAST_ADDED, MEAN_YIELD
@@ -66,7 +65,7 @@ def _place(place: components.Place) -> messages.PlaceView:
 def pieces() -> messages.Pieces:
     """Everything that is printed, and the options of the rules."""
     return messages.Pieces(
-        version=version("stoneage"),
+        version=__version__,
         items=components.ITEMS,
         symbols=list(components.SYMBOLS),
         professions=components.PROFESSIONS,
