@@ -6,9 +6,9 @@ from typing import Literal, TypeAlias, get_args
 
 from stoneage.components import ANIMALS, COLOURS, ITEMS, LIMITS, MERCHANT_RATIOS, PLACES
 from stoneage.encoding.layout import Purchase, State
-from stoneage.encoding.names import CARD_IDS, PLACE_NAMES, TILE_IDS, dice_faces, members
+from stoneage.encoding.names import CARD_IDS, PLACE_NAMES, TILE_IDS, dice_faces, ids, members
 from stoneage.encoding.numbers import ANIMAL, CARD_SLOT, EXTRA, IGLOO, STACK
-from stoneage.encoding.tasks import BUILDING, CARD, DICE, TASKS, ChanceKind
+from stoneage.encoding.tasks import CHANCE_KINDS, TASKS, ChanceKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,14 +277,17 @@ def decision_of(board: State) -> Decision:
 
 def chance_of(board: State, waiting_for: int) -> Chance | None:
     """The outcome that chance is asked for, if it is."""
-    if waiting_for < DICE:
+    kind = CHANCE_KINDS.get(waiting_for)
+    if kind is None:
         return None
     task = board.agenda[-1]
-    if waiting_for == CARD:
-        return Chance("card", 1, task.seat, tuple(CARD_IDS[number] for number in members(board.deck)))
-    if waiting_for == BUILDING:
-        return Chance("building", 1, task.seat, tuple(TILE_IDS[number] for number in members(board.tiles)))
-    return Chance("dice", task.count, task.seat)
+    match kind:
+        case "dice":
+            return Chance(kind, task.count, task.seat)
+        case "card":
+            return Chance(kind, 1, task.seat, tuple(ids(board.deck, CARD_IDS)))
+        case "building":
+            return Chance(kind, 1, task.seat, tuple(ids(board.tiles, TILE_IDS)))
 
 
 def _for_sale(board: State, place: int) -> str:

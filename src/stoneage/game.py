@@ -9,10 +9,10 @@ from typing import Any, Literal
 from stoneage.action import Action
 from stoneage.decision import Chance, Decision, chance_of, decision_of
 from stoneage.encoding.actions import N_ACTIONS
-from stoneage.encoding.layout import RECORD, State, read_record, top_task
+from stoneage.encoding.layout import RECORD, State, legal_words, read_record, start_player, top_task
 from stoneage.encoding.names import CARD_IDS, TILE_IDS, members, pack_dice
 from stoneage.encoding.points import SOURCES
-from stoneage.encoding.tasks import PLAYER
+from stoneage.encoding.tasks import CHANCE_KINDS, PLAYER, ChanceKind
 from stoneage.engine.interface import engine
 from stoneage.errors import ChanceError, HistoryError, IllegalAction, PositionError, SeatError
 from stoneage.history import History
@@ -53,7 +53,8 @@ class Game:
     """The start player of the first round."""
     origin: dict[str, Any] | None
     """The position that the game began from, if it was not the beginning."""
-    _read: tuple[bytes, State, int] | None  # the last record that was read, and who must answer there
+    _snapshot: tuple[bytes, State] | None  # the last record that was read
+    _waiting_for: tuple[bytes, int] | None
 
     def __init__(
         self,
@@ -79,7 +80,8 @@ class Game:
     def _begin(self, rules: Rules, record: bytes) -> None:
         self.rules, self.record = rules, record
         self.history = History()
-        self.seed = self.generator = self.origin = self._read = None
+        self.seed = self.generator = self.origin = None
+        self._snapshot = self._waiting_for = None
         self.first_seat = 0
 
     # --- what is asked ---
@@ -118,18 +120,16 @@ class Game:
     @property
     def snapshot(self) -> State:
         """The position as plain Python, for reading only."""
-        return self._reading()[1]
+        if self._snapshot is None or self._snapshot[0] is not self.record:
+            self._snapshot = self.record, read_record(self.record)
+        return self._snapshot[1]
 
     @property
     def waiting_for(self) -> int:
         """Who or what must answer, as numbered in `stoneage.encoding.tasks`."""
-        return self._reading()[2]
-
-    def _reading(self) -> tuple[bytes, State, int]:
-        """The current record, read once."""
-        if self._read is None or self._read[0] is not self.record:
-            self._read = self.record, read_record(self.record), engine().waiting_for(self.record)
-        return self._read
+        if self._waiting_for is None or self._waiting_for[0] is not self.record:
+            self._waiting_for = self.record, engine().waiting_for(self.record)
+        return self._waiting_for[1]
 
     @property
     def state(self) -> State:
@@ -138,11 +138,11 @@ class Game:
 
     def legal_actions(self) -> list[Action]:
         """The actions that can be played now, by id; none at chance and when the game is over."""
-        return [Action(64 * word + bit) for word, bits in enumerate(self.snapshot.legal) for bit in members(bits)]
+        return [Action(64 * word + bit) for word, bits in enumerate(legal_words(self.record)) for bit in members(bits)]
 
     def is_legal(self, action: int) -> bool:
         """Whether the action with this id can be played now."""
-        return 0 <= action < N_ACTIONS and bool(self.snapshot.legal[action >> 6] >> (action & 63) & 1)
+        return 0 <= action < N_ACTIONS and bool(legal_words(self.record)[action >> 6] >> (action & 63) & 1)
 
     # --- answers ---
 
@@ -203,7 +203,7 @@ class Game:
                 raise ChanceError(f"{asked.kind} {value!r:.40} cannot turn up now")
             answer = (CARD_IDS if card is not None else TILE_IDS).index(str(value))
         self.history.mark(self.generator or 0)
-        self._supply(asked, answer)
+        self._supply(asked.kind, answer, asked.seat)
         return self
 
     def replay(self, moves: Sequence[object]) -> int:
@@ -226,17 +226,19 @@ class Game:
             self.history.add(Move(kind, value, task.seat), record)
         return len(records)
 
-    def _supply(self, asked: Chance, answer: int) -> None:
-        self._make(Move(asked.kind, outcome_text(asked.kind, answer), asked.seat), answer)
+    def _supply(self, kind: ChanceKind, answer: int, seat: int) -> None:
+        self._make(Move(kind, outcome_text(kind, answer), seat), answer)
 
     def _make(self, move: Move, answer: int) -> None:
         self.history.add(move, self.record)
         self.record = engine().step(self.record, answer)
 
     def _answer_chance(self) -> None:
-        while self.generator is not None and (asked := self.chance):
+        while self.generator is not None and self.waiting_for in CHANCE_KINDS:
+            task = top_task(self.record)
+            assert task is not None
             answer, self.generator = engine().draw_outcome(self.record, self.generator)
-            self._supply(asked, answer)
+            self._supply(CHANCE_KINDS[self.waiting_for], answer, task.seat)
 
     # --- back and forth ---
 
@@ -250,7 +252,8 @@ class Game:
     def clone(self) -> "Game":
         """A separate game that goes on from here."""
         copy = object.__new__(Game)
-        copy.rules, copy.record, copy._read = self.rules, self.record, self._read
+        copy.rules, copy.record = self.rules, self.record
+        copy._snapshot, copy._waiting_for = self._snapshot, self._waiting_for
         copy.history = self.history.copy()
         copy.seed, copy.generator = self.seed, self.generator
         copy.first_seat, copy.origin = self.first_seat, self.origin
@@ -294,7 +297,7 @@ class Game:
             raise PositionError(f"a record has {RECORD.size} bytes, not {len(record)}")
         game = object.__new__(cls)
         game._begin(rules, record)
-        game.first_seat = game.snapshot.start
+        game.first_seat = start_player(record)
         return game
 
     def position(self) -> dict[str, Any]:

@@ -7,8 +7,6 @@ Counts are 16 bits wide; sets of cards, tiles and places are 64-bit masks. At mo
 type mixes with other integers in the same way compiled and interpreted, an unsigned one does not.
 """
 
-import struct
-import sys
 from dataclasses import dataclass
 from typing import Annotated, Any
 
@@ -127,15 +125,23 @@ RECORD = Struct(State)
 """How a record lies in memory."""
 
 
-_DEPTH = RECORD.offset_of("depth")
-_TASKS = RECORD.offset_of("tasks")
-_TASK = struct.Struct("=4h")
+_read_depth = RECORD.reader_of("depth")
+_read_task = RECORD.reader_of("tasks")
+_read_start = RECORD.reader_of("start")
+legal_words = RECORD.reader_of("legal")
+"""The legal actions of a record as words of 64 bits, read alone."""
 
 
 def top_task(record: bytes) -> Task | None:
     """The next task of the agenda, read alone; None once the game is over."""
-    depth = int.from_bytes(record[_DEPTH : _DEPTH + 2], sys.byteorder)
-    return Task(*_TASK.unpack_from(record, _TASKS + (depth - 1) * _TASK.size)) if depth else None
+    (depth,) = _read_depth(record)
+    return Task(*_read_task(record, depth - 1)) if depth else None
+
+
+def start_player(record: bytes) -> int:
+    """The seat with the start player token, read alone."""
+    (seat,) = _read_start(record)
+    return int(seat)
 
 
 def read_record(record: bytes) -> State:

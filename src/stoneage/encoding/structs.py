@@ -101,9 +101,14 @@ class Struct(Generic[T]):
                 parts[number] = [record._build(part[at : at + size]) for at in range(0, count * size, size)]
         return self.cls(*parts)
 
-    def offset_of(self, name: str) -> int:
-        """Where a field begins."""
-        return next(field.offset for field in self.fields if field.name == name)
+    def reader_of(self, name: str) -> Callable[..., tuple[Any, ...]]:
+        """A function that reads one field alone; where the field holds several records, one of them by its number."""
+        field = next(field for field in self.fields if field.name == name)
+        if isinstance(field.type, Struct):
+            unpack, size, start = field.type._struct.unpack_from, field.type.size, field.offset
+            return lambda memory, number=0: unpack(memory, start + number * size)
+        unpack, start = struct.Struct(f"={field.count or 1}{field.type}").unpack_from, field.offset
+        return lambda memory: unpack(memory, start)
 
     def read(self, record: bytes) -> T:
         """A record of this layout."""

@@ -60,3 +60,5 @@ TASKS: tuple[str, ...] = (
 
 NOBODY, PLAYER, DICE, CARD, BUILDING = range(5)
 """Who or what a position waits for: nobody once the game is over, a player, or chance for dice, a card, a building."""
+
+CHANCE_KINDS: dict[int, ChanceKind] = {DICE: "dice", CARD: "card", BUILDING: "building"}
