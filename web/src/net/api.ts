@@ -443,6 +443,21 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * ActDecision
+         * @description Which of the own places to act at next.
+         */
+        ActDecision: {
+            /** Seat */
+            seat: number;
+            /** Places */
+            places: string[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "act";
+        };
+        /**
          * ActEvent
          * @description A tribe acts with its figures at a place.
          */
@@ -540,6 +555,25 @@ export interface components {
             left: number;
         };
         /**
+         * BuyDecision
+         * @description How to pay for what lies at a place, or whether at all; `trade` is None where no trade is possible.
+         */
+        BuyDecision: {
+            /** Seat */
+            seat: number;
+            /** Place */
+            place: string;
+            /** What */
+            what: string;
+            trade: components["schemas"]["Trade"] | null;
+            price: components["schemas"]["Price"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "buy";
+        };
+        /**
          * BuyEvent
          * @description A card, a building or an igloo is paid for; `what` is its id.
          */
@@ -593,7 +627,7 @@ export interface components {
             /** Id */
             id: string;
             /** Top */
-            top: components["schemas"]["EffectView"][];
+            top: components["schemas"]["Effect"][];
             /** Symbol */
             symbol: string | null;
             /** Profession */
@@ -663,20 +697,6 @@ export interface components {
             of: string;
         };
         /**
-         * DecisionView
-         * @description Who is asked what; `data` holds what the question needs, by its kind (see docs/bots.md).
-         */
-        DecisionView: {
-            /** Kind */
-            kind: string;
-            /** Seat */
-            seat: number;
-            /** Data */
-            data: {
-                [key: string]: unknown;
-            };
-        };
-        /**
          * DrawEvent
          * @description A card is drawn face down; `card` is None for everybody but its owner.
          */
@@ -731,18 +751,6 @@ export interface components {
              * What
              * @default
              */
-            what: string;
-        };
-        /**
-         * EffectView
-         * @description What a card, a tile or a die face gives.
-         */
-        EffectView: {
-            /** Kind */
-            kind: string;
-            /** Amount */
-            amount: number;
-            /** What */
             what: string;
         };
         /**
@@ -885,9 +893,44 @@ export interface components {
             };
             /** Over */
             over: boolean;
-            decision: components["schemas"]["DecisionView"] | null;
+            /** Decision */
+            decision: (components["schemas"]["PlaceDecision"] | components["schemas"]["ActDecision"] | components["schemas"]["HarvestDecision"] | components["schemas"]["SplitDecision"] | components["schemas"]["BuyDecision"] | components["schemas"]["GiveDecision"] | components["schemas"]["GetDecision"] | components["schemas"]["InsulateDecision"] | components["schemas"]["TradeGoldDecision"] | components["schemas"]["PickDecision"] | components["schemas"]["TakeDecision"] | components["schemas"]["RewardDecision"] | components["schemas"]["HungerDecision"]) | null;
             /** Legal */
             legal: string[];
+        };
+        /**
+         * GetDecision
+         * @description Which piece to get out of a trade; `count` are still to come.
+         */
+        GetDecision: {
+            /** Seat */
+            seat: number;
+            /** Count */
+            count: number;
+            trade: components["schemas"]["Trade"];
+            price: components["schemas"]["Price"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "get";
+        };
+        /**
+         * GiveDecision
+         * @description Which piece to give into a trade; `count` are still to be given.
+         */
+        GiveDecision: {
+            /** Seat */
+            seat: number;
+            /** Count */
+            count: number;
+            trade: components["schemas"]["Trade"];
+            price: components["schemas"]["Price"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "give";
         };
         /**
          * HandOver
@@ -900,6 +943,31 @@ export interface components {
              * @enum {string}
              */
             level: "easy" | "medium" | "hard" | "expert";
+        };
+        /**
+         * HarvestDecision
+         * @description Which tools to add to a roll. `menace` is what the animal takes off, `pips` what one piece needs.
+         */
+        HarvestDecision: {
+            /** Seat */
+            seat: number;
+            /** Place */
+            place: string;
+            /** By Card */
+            by_card: boolean;
+            /** Dice */
+            dice: number[];
+            /** Total */
+            total: number;
+            /** Menace */
+            menace: number;
+            /** Pips */
+            pips: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "harvest";
         };
         /**
          * HarvestEvent
@@ -984,6 +1052,20 @@ export interface components {
             hints: components["schemas"]["Hint"][];
         };
         /**
+         * HungerDecision
+         * @description Whether to pay resources for the food that is missing, or to starve.
+         */
+        HungerDecision: {
+            /** Seat */
+            seat: number;
+            price: components["schemas"]["Price"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "hunger";
+        };
+        /**
          * HungerEvent
          * @description A tribe lacks food and must choose.
          */
@@ -1020,6 +1102,19 @@ export interface components {
             gained: {
                 [key: string]: number;
             };
+        };
+        /**
+         * InsulateDecision
+         * @description Whether to insulate a building with a stone.
+         */
+        InsulateDecision: {
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "insulate";
         };
         /**
          * InsulateEvent
@@ -1284,6 +1379,23 @@ export interface components {
             points: number;
         };
         /**
+         * PickDecision
+         * @description Which die to take; `style` is the Expansion's table.
+         */
+        PickDecision: {
+            /** Seat */
+            seat: number;
+            /** Dice */
+            dice: number[];
+            /** Style */
+            style: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "pick";
+        };
+        /**
          * PickEvent
          * @description A die is taken; a reward's `die` is what was rolled, and its effect may be that of a one instead.
          */
@@ -1340,13 +1452,13 @@ export interface components {
             /** Animals */
             animals: components["schemas"]["AnimalView"][];
             /** Animal Rewards */
-            animal_rewards: components["schemas"]["EffectView"][];
+            animal_rewards: components["schemas"]["Effect"][];
             /** Places */
             places: components["schemas"]["PlaceView"][];
             /** Dice Table */
-            dice_table: components["schemas"]["EffectView"][];
+            dice_table: components["schemas"]["Effect"][];
             /** Style Dice Table */
-            style_dice_table: components["schemas"]["EffectView"][];
+            style_dice_table: components["schemas"]["Effect"][];
             /** Merchant Ratios */
             merchant_ratios: number[][];
             /** Limits */
@@ -1361,6 +1473,21 @@ export interface components {
             levels: ("easy" | "medium" | "hard" | "expert")[];
             /** Colours */
             colours: ("red" | "blue" | "green" | "yellow" | "black")[];
+        };
+        /**
+         * PlaceDecision
+         * @description Where to place figures; `home` of them are left.
+         */
+        PlaceDecision: {
+            /** Seat */
+            seat: number;
+            /** Home */
+            home: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "place";
         };
         /**
          * PlaceEvent
@@ -1398,7 +1525,7 @@ export interface components {
             yields: string;
             /** Pips */
             pips: number;
-            effect: components["schemas"]["EffectView"] | null;
+            effect: components["schemas"]["Effect"] | null;
             /** Expected */
             expected: number[];
         };
@@ -1484,6 +1611,31 @@ export interface components {
             game: components["schemas"]["GameView"];
         };
         /**
+         * Price
+         * @description What is still to pay: the pieces that are `due`, or `left` to `room` pieces of the player's choice.
+         *
+         *     `kinds` is the number of kinds that must be paid, 0 for any; `value` what the chosen pieces paid up to now are
+         *     worth. A payment that is `committed` has begun and must be completed.
+         */
+        Price: {
+            /** Due */
+            due: {
+                [key: string]: number;
+            };
+            /** Chosen */
+            chosen: boolean;
+            /** Left */
+            left: number;
+            /** Room */
+            room: number;
+            /** Kinds */
+            kinds: number;
+            /** Value */
+            value: number;
+            /** Committed */
+            committed: boolean;
+        };
+        /**
          * ResultEvent
          * @description The final scores by seat, and who wins.
          */
@@ -1520,6 +1672,23 @@ export interface components {
             kind: "return";
             /** Place */
             place: string;
+        };
+        /**
+         * RewardDecision
+         * @description Whether to take the reward of a die for driving off an animal, or the points of a one.
+         */
+        RewardDecision: {
+            /** Seat */
+            seat: number;
+            /** Dice */
+            dice: number[];
+            /** Die */
+            die: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "reward";
         };
         /**
          * RollEvent
@@ -1661,6 +1830,21 @@ export interface components {
             online: boolean;
             /** Mine */
             mine: boolean;
+        };
+        /**
+         * SplitDecision
+         * @description How much of a hunt to take as jewelry.
+         */
+        SplitDecision: {
+            /** Seat */
+            seat: number;
+            /** Count */
+            count: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "split";
         };
         /**
          * SplitEvent
@@ -1820,6 +2004,21 @@ export interface components {
             watching: number;
         };
         /**
+         * TakeDecision
+         * @description Which resource to take; `count` are still to be taken.
+         */
+        TakeDecision: {
+            /** Seat */
+            seat: number;
+            /** Count */
+            count: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "take";
+        };
+        /**
          * TileView
          * @description A building or igloo; without points each piece paid scores its value.
          */
@@ -1830,11 +2029,21 @@ export interface components {
             /** Points */
             points: number | null;
             /** Effects */
-            effects: components["schemas"]["EffectView"][];
+            effects: components["schemas"]["Effect"][];
             /** Set */
             set: string;
             /** Name */
             name: string;
+        };
+        /**
+         * Trade
+         * @description The merchant's ratio.
+         */
+        Trade: {
+            /** Gives */
+            gives: number;
+            /** Gets */
+            gets: number;
         };
         /**
          * TradeEvent
@@ -1858,6 +2067,19 @@ export interface components {
             got: {
                 [key: string]: number;
             };
+        };
+        /**
+         * TradeGoldDecision
+         * @description Whether to trade a gold for points.
+         */
+        TradeGoldDecision: {
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "trade gold";
         };
         /**
          * TradeGoldEvent
@@ -4269,11 +4491,13 @@ type ReadonlyArray<T> = [
     unknown[]
 ] ? Readonly<Exclude<T, undefined>> : Readonly<Exclude<T, undefined>[]>;
 export const pathsApiTablesGetParametersQueryWhichValues: ReadonlyArray<FlattenedDeepRequired<paths>["/api/tables"]["get"]["parameters"]["query"]["which"]> = ["mine", "public"];
+export const actDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ActDecision"]["kind"]> = ["act"];
 export const actEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ActEvent"]["kind"]> = ["act"];
 export const animalEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AnimalEvent"]["kind"]> = ["animal"];
 export const answerTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Answer"]["type"]> = ["answer"];
 export const answerOutcomeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Answer"]["outcome"]> = ["ok", "illegal", "stale", "not_your_turn", "forbidden", "too_fast", "cannot_save"];
 export const buildingEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BuildingEvent"]["kind"]> = ["building"];
+export const buyDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BuyDecision"]["kind"]> = ["buy"];
 export const buyEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BuyEvent"]["kind"]> = ["buy"];
 export const cardEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CardEvent"]["kind"]> = ["card"];
 export const changeTablePaceAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChangeTable"]["pace"]> = ["instant", "fast", "normal", "slow"];
@@ -4288,13 +4512,18 @@ export const failureTypeValues: ReadonlyArray<FlattenedDeepRequired<components>[
 export const feedEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FeedEvent"]["kind"]> = ["feed"];
 export const feedEventOutcomeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FeedEvent"]["outcome"]> = ["fed", "paid", "starved"];
 export const gainEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["GainEvent"]["kind"]> = ["gain"];
+export const getDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["GetDecision"]["kind"]> = ["get"];
+export const giveDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["GiveDecision"]["kind"]> = ["give"];
 export const handOverLevelValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HandOver"]["level"]> = ["easy", "medium", "hard", "expert"];
+export const harvestDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HarvestDecision"]["kind"]> = ["harvest"];
 export const harvestEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HarvestEvent"]["kind"]> = ["harvest"];
 export const healthStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Health"]["status"]> = ["ok", "no database"];
 export const healthRedisValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Health"]["redis"]> = ["unused", "connected", "away"];
 export const hintUnitValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Hint"]["unit"]> = ["points", "win share"];
+export const hungerDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HungerDecision"]["kind"]> = ["hunger"];
 export const hungerEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HungerEvent"]["kind"]> = ["hunger"];
 export const incomeEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["IncomeEvent"]["kind"]> = ["income"];
+export const insulateDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["InsulateDecision"]["kind"]> = ["insulate"];
 export const insulateEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["InsulateEvent"]["kind"]> = ["insulate"];
 export const leaveEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["LeaveEvent"]["kind"]> = ["leave"];
 export const newSeatKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NewSeat"]["kind"]> = ["me", "bot", "open"];
@@ -4304,14 +4533,17 @@ export const newTablePaceValues: ReadonlyArray<FlattenedDeepRequired<components>
 export const newTableSeasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NewTable"]["season"]> = ["summer", "winter"];
 export const offerFamilyValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Offer"]["family"]> = ["place", "resolve", "tools", "jewelry", "spend", "take", "pick", "give", "get", "use", "accept", "decline", "done", "starve"];
 export const paymentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Payment"]["kind"]> = ["cheapest", "most points"];
+export const pickDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PickDecision"]["kind"]> = ["pick"];
 export const pickEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PickEvent"]["kind"]> = ["pick"];
 export const pickEventTableValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PickEvent"]["table"]> = ["dice for all", "style dice for all", "reward"];
 export const piecesLevelsValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Pieces"]["levels"]> = ["easy", "medium", "hard", "expert"];
 export const piecesColoursValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Pieces"]["colours"]> = ["red", "blue", "green", "yellow", "black"];
+export const placeDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PlaceDecision"]["kind"]> = ["place"];
 export const placeEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PlaceEvent"]["kind"]> = ["place"];
 export const playerViewColourValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PlayerView"]["colour"]> = ["red", "blue", "green", "yellow", "black"];
 export const resultEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ResultEvent"]["kind"]> = ["result"];
 export const returnEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReturnEvent"]["kind"]> = ["return"];
+export const rewardDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RewardDecision"]["kind"]> = ["reward"];
 export const rollEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RollEvent"]["kind"]> = ["roll"];
 export const rollToPickEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RollToPickEvent"]["kind"]> = ["roll to pick"];
 export const rollToPickEventTableValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RollToPickEvent"]["table"]> = ["dice for all", "style dice for all", "reward"];
@@ -4319,13 +4551,16 @@ export const roundEventKindValues: ReadonlyArray<FlattenedDeepRequired<component
 export const seatViewColourValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SeatView"]["colour"]> = ["red", "blue", "green", "yellow", "black"];
 export const seatViewKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SeatView"]["kind"]> = ["person", "bot", "open"];
 export const seatViewLevelAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SeatView"]["level"]> = ["easy", "medium", "hard", "expert"];
+export const splitDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SplitDecision"]["kind"]> = ["split"];
 export const splitEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SplitEvent"]["kind"]> = ["split"];
 export const tableRowStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TableRow"]["status"]> = ["gathering", "playing", "over", "closed"];
 export const tableRowSeasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TableRow"]["season"]> = ["summer", "winter"];
 export const tableViewStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TableView"]["status"]> = ["gathering", "playing", "over", "closed"];
 export const tableViewPaceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TableView"]["pace"]> = ["instant", "fast", "normal", "slow"];
 export const tableViewSeasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TableView"]["season"]> = ["summer", "winter"];
+export const takeDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TakeDecision"]["kind"]> = ["take"];
 export const tradeEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TradeEvent"]["kind"]> = ["trade"];
+export const tradeGoldDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TradeGoldDecision"]["kind"]> = ["trade gold"];
 export const tradeGoldEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TradeGoldEvent"]["kind"]> = ["trade gold"];
 export const uncoverEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["UncoverEvent"]["kind"]> = ["uncover"];
 export const useEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["UseEvent"]["kind"]> = ["use"];

@@ -8,8 +8,8 @@ export type CardView = Schemas['CardView']
 export type ChangeTable = Schemas['ChangeTable']
 export type Command = Schemas['Command']
 export type CostView = Schemas['CostView']
-export type DecisionView = Schemas['DecisionView']
-export type EffectView = Schemas['EffectView']
+export type Decision = NonNullable<Schemas['GameView']['decision']>
+export type EffectView = Schemas['Effect']
 export type Failure = Schemas['Failure']
 export type GameView = Schemas['GameView']
 export type Hint = Schemas['Hint']
@@ -38,6 +38,8 @@ export type Update = Schemas['Update']
 export type ClientMessage = Schemas['ClientMessage']
 export type ServerMessage = Schemas['ServerMessage']
 
+/** The decision of a kind. */
+export type DecisionOf<Kind extends Decision['kind']> = Extract<Decision, { kind: Kind }>
 /** The event of a kind. */
 export type StoryEventOf<Kind extends StoryEvent['kind']> = Extract<StoryEvent, { kind: Kind }>
 

@@ -1,7 +1,13 @@
 // An action in words.
 import { itemNoun, placeName } from '../i18n/names'
 import { t } from '../i18n/translate.svelte'
-import type { GameView, Offer, Pieces } from '../net/types'
+import type { Decision, EffectView, GameView, Offer, Pieces } from '../net/types'
+
+/** What the faces of the dice to pick from give, from 1 to 6. */
+export function diceTable(decision: Decision | null, pieces: Pieces): EffectView[] {
+  if (decision?.kind === 'reward') return pieces.animal_rewards
+  return decision?.kind === 'pick' && decision.style ? pieces.style_dice_table : pieces.dice_table
+}
 
 /** An action as a person would say it. */
 export function actionText(action: string, offers: Offer[], game: GameView, pieces: Pieces): string {
@@ -21,7 +27,7 @@ export function actionText(action: string, offers: Offer[], game: GameView, piec
       return values.length ? t('do-tools', { tools: values.join(' + ') }) : t('do-no-tools')
     }
     case 'jewelry': {
-      const count = Number(game.decision?.data['count'] ?? offer.number)
+      const count = game.decision?.kind === 'split' ? game.decision.count : offer.number
       return t('do-split', { food: count - offer.number, jewelry: offer.number })
     }
     case 'spend':
@@ -31,14 +37,7 @@ export function actionText(action: string, offers: Offer[], game: GameView, piec
     case 'get':
       return t(`do-${offer.family}`, { item: itemNoun(offer.item ?? 'any') })
     case 'pick': {
-      const kind = game.decision?.kind
-      const table =
-        kind === 'reward'
-          ? pieces.animal_rewards
-          : game.decision?.data['style']
-            ? pieces.style_dice_table
-            : pieces.dice_table
-      const effect = table[offer.number - 1]
+      const effect = diceTable(game.decision, pieces)[offer.number - 1]
       return t('log-pick', {
         who: '',
         die: offer.number,

@@ -3,14 +3,10 @@
 from functools import cache
 
 from stoneage import __version__, components
-from stoneage.components import OPTIONS, Choice, Effect, Fixed, Profession, Symbol
+from stoneage.components import OPTIONS, Choice, Fixed, Profession, Symbol
 from stoneage.players import LEVELS
 from stoneage.players.planner.yields import LEAST_ADDED, MEAN_YIELD
 from stoneage.server import messages
-
-
-def _effect(effect: Effect) -> messages.EffectView:
-    return messages.EffectView(kind=effect.kind, amount=effect.amount, what=effect.what)
 
 
 def _cost(cost: Fixed | Choice) -> messages.CostView:
@@ -26,7 +22,7 @@ def _card(card: components.Card) -> messages.CardView:
     profession = card.bottom if isinstance(card.bottom, Profession) else None
     return messages.CardView(
         id=card.id,
-        top=[_effect(effect) for effect in card.top],
+        top=list(card.top),
         symbol=symbol,
         profession=profession.name if profession else None,
         icons=profession.icons if profession else 0,
@@ -39,7 +35,7 @@ def _tile(tile: components.Building) -> messages.TileView:
         id=tile.id,
         cost=_cost(tile.cost),
         points=tile.points,
-        effects=[_effect(effect) for effect in tile.effects],
+        effects=list(tile.effects),
         set=tile.set,
         name=tile.name,
     )
@@ -56,7 +52,7 @@ def _place(place: components.Place) -> messages.PlaceView:
         most=place.most,
         yields=place.yields,
         pips=place.pips,
-        effect=_effect(place.effect) if place.effect else None,
+        effect=place.effect,
         expected=expected,
     )
 
@@ -73,10 +69,10 @@ def pieces() -> messages.Pieces:
         card_prices=[_cost(price) for price in components.CARD_PRICES],
         tiles=[_tile(tile) for tile in components.BUILDINGS + components.IGLOOS],
         animals=[messages.AnimalView(**animal._asdict()) for animal in components.ANIMALS],
-        animal_rewards=[_effect(effect) for effect in components.ANIMAL_REWARDS],
+        animal_rewards=list(components.ANIMAL_REWARDS),
         places=[_place(place) for place in components.PLACES],
-        dice_table=[_effect(effect) for effect in components.DICE_TABLE],
-        style_dice_table=[_effect(effect) for effect in components.STYLE_DICE_TABLE],
+        dice_table=list(components.DICE_TABLE),
+        style_dice_table=list(components.STYLE_DICE_TABLE),
         merchant_ratios=[list(ratio) for ratio in components.MERCHANT_RATIOS],
         limits=components.LIMITS._asdict(),
         options=OPTIONS,

@@ -1,21 +1,14 @@
 """The printed pieces."""
 
+from stoneage.components import Effect
 from stoneage.server.messages.base import Colour, Level, Sent
-
-
-class EffectView(Sent):
-    """What a card, a tile or a die face gives."""
-
-    kind: str
-    amount: int
-    what: str
 
 
 class CardView(Sent):
     """A civilization card: what it gives at once, and its culture symbol or its profession's icons."""
 
     id: str
-    top: list[EffectView]
+    top: list[Effect]
     symbol: str | None
     profession: str | None
     icons: int
@@ -38,7 +31,7 @@ class TileView(Sent):
     id: str
     cost: CostView
     points: int | None
-    effects: list[EffectView]
+    effects: list[Effect]
     set: str
     name: str
 
@@ -60,7 +53,7 @@ class PlaceView(Sent):
     most: int
     yields: str
     pips: int
-    effect: EffectView | None
+    effect: Effect | None
     expected: list[float]
 
 
@@ -75,10 +68,10 @@ class Pieces(Sent):
     card_prices: list[CostView]
     tiles: list[TileView]
     animals: list[AnimalView]
-    animal_rewards: list[EffectView]
+    animal_rewards: list[Effect]
     places: list[PlaceView]
-    dice_table: list[EffectView]
-    style_dice_table: list[EffectView]
+    dice_table: list[Effect]
+    style_dice_table: list[Effect]
     merchant_ratios: list[list[int]]
     limits: dict[str, int]
     options: dict[str, str]

@@ -1,8 +1,8 @@
 """A game as a viewer sees it: the position, what is asked and offered, and what happened."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-from stoneage import story
+from stoneage import decision, story
 from stoneage.server.messages.base import Colour, Family, Sent
 from stoneage.server.messages.tagged import TaggedBy
 
@@ -62,12 +62,8 @@ class PlayerView(Sent):
     hidden: list[str] | None
 
 
-class DecisionView(Sent):
-    """Who is asked what; `data` holds what the question needs, by its kind (see docs/bots.md)."""
-
-    kind: str
-    seat: int
-    data: dict[str, Any]
+Decision = Annotated[decision.Decision, TaggedBy("kind")]
+"""Who is asked what."""
 
 
 class GameView(Sent):
@@ -93,7 +89,7 @@ class GameView(Sent):
     players: list[PlayerView]
     worth: dict[str, int]
     over: bool
-    decision: DecisionView | None
+    decision: Decision | None
     legal: list[str]
 
 

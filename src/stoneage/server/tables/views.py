@@ -31,18 +31,7 @@ def _public(game: Game, table: Table) -> dict[str, Any]:
 
 def _personal(game: Game, public: dict[str, Any], viewer: int | None) -> messages.GameView:
     view = public if viewer is None else seat_view(game, public, viewer)
-    if decision := view["decision"]:
-        data = {name: value for name, value in decision.items() if name not in ("kind", "seat")}
-        view = {**view, "decision": {"kind": decision["kind"], "seat": decision["seat"], "data": _flat(data)}}
-    return messages.GameView.model_validate(view)
-
-
-def _flat(data: dict[str, Any]) -> dict[str, Any]:
-    """The price of a decision among its other data."""
-    trade = data.get("trade")
-    data = {**data, **data.get("price", {})}
-    data.pop("price", None)
-    return {**data, "trade": [trade["gives"], trade["gets"]]} if trade else data
+    return messages.GameView.model_validate({**view, "decision": game.decision})
 
 
 def _view_now(table: Table, viewer: int | None) -> messages.GameView | None:

@@ -1,0 +1,29 @@
+// What a decision asks me.
+import type { Decision } from '../../net/types'
+import { kebab } from '../../i18n/names'
+import { t } from '../../i18n/translate.svelte'
+
+/** The question of a decision, in my words. */
+export function questionText(decision: Decision): string {
+  switch (decision.kind) {
+    case 'place':
+    case 'act':
+    case 'insulate':
+    case 'trade gold':
+    case 'pick':
+      return t(`ask-${kebab(decision.kind)}`)
+    case 'harvest':
+      return t('ask-harvest', { total: decision.total })
+    case 'buy':
+      return t(decision.price.committed ? 'ask-buy-more' : 'ask-buy')
+    case 'split':
+    case 'give':
+    case 'get':
+    case 'take':
+      return t(`ask-${decision.kind}`, { count: decision.count })
+    case 'reward':
+      return t('ask-reward', { die: decision.die })
+    case 'hunger':
+      return t('ask-hunger', { left: decision.price.left })
+  }
+}
