@@ -81,7 +81,7 @@ def test_it_plays_in_a_real_process_without_colours_or_a_terminal(tmp_path: Path
     done = in_shell("play", answers="hunting 2\nq\n", NO_COLOR="1", STONEAGE_DATA_DIR=str(tmp_path), COLUMNS="80")
     assert done.returncode == 0
     assert "Stone Age with 4 players. You are red." in done.stdout
-    assert "Red places 2 figures at the hunt." in done.stdout
+    assert "Red places 2 figures at the hunting grounds." in done.stdout
     assert f"To continue: stoneage play --load {tmp_path / 'autosave.json'}" in done.stdout
     assert "\x1b" not in done.stdout + done.stderr
     assert max(map(len, done.stdout.splitlines())) <= 80 + len(str(tmp_path))
@@ -114,7 +114,7 @@ def test_a_game_goes_on_from_its_file(data_folder: Path) -> None:
     run("play", "--seed", "1", "--players", "3", answers="hunting 1\nq\n")
     out = run("play", "--load", str(data_folder / "autosave.json"), answers="l\nq\n")
     assert "Stone Age with 3 players." in out
-    assert "Red places 1 figure at the hunt." in out
+    assert "Red places 1 figure at the hunting grounds." in out
 
 
 @pytest.mark.parametrize(

@@ -46,23 +46,23 @@ def test_a_game_begins_with_its_first_round_cards_and_buildings() -> None:
     play(game, "forest 3", "family hut", "card 1", "hunting 2")
     assert lines(game) == [
         "Round 1: blue starts.",
-        "A new card 1: 5 food / healing.",
-        "A new card 2: 1 clay / 2 shamans.",
-        "A new card 3: dice for all / pottery.",
-        "A new card 4: a tool of 2, once / 2 toolmakers.",
-        "A new building 1: 2 wood, 1 clay for 10 points.",
-        "A new building 2: 1 to 7 resources for their value.",
+        "New card 1: 5 food, healing.",
+        "New card 2: 1 clay, 2 shamans.",
+        "New card 3: dice for all, pottery.",
+        "New card 4: a one-use tool of 2, 2 toolmakers.",
+        "New building on stack 1: 2 wood, 1 clay for 10 points.",
+        "New building on stack 2: 1 to 7 resources for their value.",
         "Blue places 3 figures at the forest.",
         "Red places 2 figures at the family hut.",
         "Blue places 1 figure on card 1.",
-        "Red places 2 figures at the hunt.",
+        "Red places 2 figures at the hunting grounds.",
     ]
 
 
 def test_red_has_no_tools_and_harvests_as_the_dice_fall() -> None:
     game = table(red={"placed": {"forest": 3}}, blue=WAITING)
     roll(play(game, "resolve forest"), 3, 4, 5)
-    assert lines(game) == ["Red acts at the forest with 3 figures.", "Red rolls 3 4 5 at the forest: 12 brings 4 wood."]
+    assert lines(game) == ["Red acts at the forest with 3 figures.", "Red rolls 3 4 5 at the forest: 12 gives 4 wood."]
 
 
 def test_red_adds_tools_and_the_wolf_takes_its_share() -> None:
@@ -71,7 +71,7 @@ def test_red_adds_tools_and_the_wolf_takes_its_share() -> None:
     play(roll(play(game, "resolve quarry"), 5, 2), "tools 1+once3")
     assert lines(game)[1:] == [
         "Red rolls 5 2 at the quarry: 7.",
-        "Red rolls 5 2 at the quarry: 7 + 5 (tools) - 2 (wolf) = 10 brings 2 stone.",
+        "Red rolls 5 2 at the quarry: 7 + 5 (tools) - 2 (wolf) = 10 gives 2 stone.",
     ]
     harvest = story_events(game)[-1]
     assert isinstance(harvest, HarvestEvent)
@@ -82,14 +82,14 @@ def test_red_adds_tools_and_the_wolf_takes_its_share() -> None:
 def test_a_roll_that_brings_nothing_is_told() -> None:
     game = table(red={"placed": {"river": 1}}, blue=WAITING)
     roll(play(game, "resolve river"), 5)
-    assert lines(game)[-1] == "Red rolls 5 at the river: 5 brings nothing."
+    assert lines(game)[-1] == "Red rolls 5 at the river: 5 gives nothing."
 
 
 def test_red_splits_a_hunt_into_food_and_jewelry() -> None:
     game = table(red={"placed": {"hunting": 3}}, blue=WAITING, expansion=True)
     play(roll(play(game, "resolve hunting"), 6, 6, 5), "jewelry 3")
     assert lines(game)[1:] == [
-        "Red rolls 6 6 5 at the hunt: 17 brings 8 to split.",
+        "Red rolls 6 6 5 at the hunting grounds: 17 gives 8 to split.",
         "Red takes 5 food and 3 jewelry from the hunt.",
     ]
 
@@ -109,20 +109,20 @@ def test_the_village_gives_a_tool_a_figure_agriculture_and_the_merchant() -> Non
 def test_a_tribe_at_the_limit_gets_nothing_in_the_village() -> None:
     game = table(red={"placed": {"fields": 1}, "agriculture": 10}, blue=WAITING)
     play(game, "resolve fields")
-    assert lines(game)[-1] == "Red gets nothing, being at the limit, at the fields."
+    assert lines(game)[-1] == "Red gets nothing at the fields (already at the maximum)."
 
 
 def test_red_pays_a_stone_for_a_card_that_gives_two_stone() -> None:
     game = table(row=["CIV22"], red={"placed": {"card 1": 1}, "stone": 1}, blue=WAITING)
     pay(play(game, "resolve card 1"), "stone")
-    assert lines(game)[1:] == ["Red takes card 1 (2 stone / transport) for 1 stone.", "Red gets 2 stone."]
+    assert lines(game)[1:] == ["Red buys card 1 for 1 stone: 2 stone, transport.", "Red gets 2 stone."]
 
 
 @pytest.mark.parametrize(
     ("card", "line"),
     [
         ("CIV26", "Red gets 3 points."),
-        ("CIV34", "Red gets a tool of 3 to use once."),
+        ("CIV34", "Red gets a one-use tool of 3."),
         ("CIV36", "Red gets 2 resources for later."),
         ("CIV29", "Red gets 1 tool."),
     ],
@@ -138,7 +138,7 @@ def test_a_card_that_is_left_and_a_building_that_cannot_be_paid() -> None:
     game = table(row=["CIV13"], buildings=["B17"], red=red, blue=WAITING)
     play(game, "resolve card 1", "decline", "resolve building 1")
     assert [line for line in lines(game) if "acts" not in line] == [
-        "Red leaves card 1.",
+        "Red does not buy card 1.",
         "Red cannot pay for building 1.",
     ]
 
@@ -148,8 +148,8 @@ def test_a_building_is_paid_scored_and_replaced() -> None:
     game = table(buildings=["B01"], red=red, blue=WAITING)
     reveal(play(game, "resolve building 1", "accept"), "B10")
     assert lines(game)[1:] == [
-        "Red builds building 1 (2 wood, 1 clay for 10 points) for 2 wood and 1 clay: 10 points.",
-        "A new building 1: 2 clay, 1 stone for 13 points.",
+        "Red buys building 1 for 2 wood and 1 clay: 10 points.",
+        "New building on stack 1: 2 clay, 1 stone for 13 points.",
     ]
     _, buy, building = story_events(game)
     assert isinstance(buy, BuyEvent)
@@ -164,7 +164,7 @@ def test_a_trade_stands_before_the_purchase_that_it_was_made_for() -> None:
     play(game, "resolve building 1", "give wood", "give wood", "get clay")
     assert lines(game)[1:] == [
         "Red trades 2 wood for 1 clay.",
-        "Red builds building 1 (2 wood, 1 clay for 10 points) for 2 wood: 10 points.",
+        "Red buys building 1 for 2 wood: 10 points.",
     ]
 
 
@@ -174,16 +174,16 @@ def test_a_harsh_winter_insulates_a_building_and_trades_gold_with_a_card() -> No
     reveal(play(game, "resolve building 1", "accept", "accept"), "B10")
     play(pay(play(game, "resolve card 1"), "wood"), "accept")
     told = lines(game)
-    assert "Red insulates it with 1 stone: 5 points." in told
-    assert told[-2:] == ["Red trades 1 gold away: 6 points.", "Red gets 5 food."]
+    assert "Red pays 1 stone for insulation: 5 points." in told
+    assert told[-2:] == ["Red trades 1 gold for 6 points.", "Red gets 5 food."]
 
 
 def test_everybody_takes_one_of_the_dice_for_all() -> None:
     game = table(players=2, row=["CIV01"], red={"placed": {"card 1": 1}, "wood": 1, "tools": [4, 4, 4]}, blue=WAITING)
     play(roll(pay(play(game, "resolve card 1"), "wood"), 5, 6), "pick 5", "pick 6")
     assert lines(game)[2:] == [
-        "Red rolls 5 6, the dice for all.",
-        "Red takes the 5: nothing, being at the limit.",
+        "Red rolls the dice for all: 5 6.",
+        "Red takes the 5: nothing (already at the maximum).",
         "Blue takes the 6: 1 agriculture.",
     ]
 
@@ -191,7 +191,7 @@ def test_everybody_takes_one_of_the_dice_for_all() -> None:
 def test_a_card_rolls_two_dice_for_a_resource() -> None:
     game = table(row=["CIV25"], red={"placed": {"card 1": 1}, "wood": 1}, blue=WAITING)
     roll(pay(play(game, "resolve card 1"), "wood"), 6, 6)
-    assert lines(game)[-1] == "Red rolls 6 6 for the card: 12 brings 2 gold."
+    assert lines(game)[-1] == "Red rolls 6 6 for the card: 12 gives 2 gold."
 
 
 def test_only_its_owner_hears_what_a_face_down_card_is() -> None:
@@ -204,7 +204,7 @@ def test_only_its_owner_hears_what_a_face_down_card_is() -> None:
 def test_the_fifth_slot_offers_an_extra_card_for_jewelry() -> None:
     game = table(red={"placed": {"card 5": 1}, "jewelry": 6}, blue=WAITING, expansion=True)
     draw(play(game, "resolve card 5", "accept", "accept"), "CIV27")
-    assert lines(game)[-2:] == ["Red takes an extra card for 3 jewelry.", "Red draws a card face down."]
+    assert lines(game)[-2:] == ["Red buys an extra card for 3 jewelry.", "Red draws a card face down."]
 
 
 def test_the_two_resources_card_is_used_and_taken() -> None:
@@ -226,10 +226,10 @@ def test_tribes_are_fed_pay_and_starve_before_the_next_round() -> None:
     play(pay(game, "wood wood"), "starve")
     assert lines(game) == [
         "Red feeds 5 figures, paying 2 wood for 2 missing food.",
-        "Blue feeds 5 figures: 1 from the fields and 4 from the stock.",
-        "Green lacks 5 food and starves: 10 points lost.",
-        "Yellow lacks 5 food for 5 figures.",
-        "Yellow lacks 5 food and starves: 10 points lost.",
+        "Blue feeds 5 figures: 1 from agriculture and 4 from the supply.",
+        "Green is 5 food short and loses 10 points.",
+        "Yellow is 5 food short for 5 figures.",
+        "Yellow is 5 food short and loses 10 points.",
         "Round 2: blue starts.",
     ]
 
@@ -239,7 +239,7 @@ def test_income_comes_at_the_start_of_a_round() -> None:
         players=2, phase="feed", red={"buildings": ["XP01"]}, blue={"food": 0, "wood": 9}, bonus_buildings=True
     )
     play(game, "starve")
-    assert lines(game)[-2:] == ["Round 2: blue starts.", "Red gets 1 wood of income."]
+    assert lines(game)[-2:] == ["Round 2: blue starts.", "Red gets 1 wood as income."]
 
 
 def test_an_animal_turns_up_is_driven_off_and_another_wakes() -> None:
@@ -249,13 +249,13 @@ def test_an_animal_turns_up_is_driven_off_and_another_wakes() -> None:
     play(roll(play(game, "resolve fields"), 6, 2), "pick 6", "pick 1")
     assert lines(game)[2:] == [
         "The raptor is driven off (red 2).",
-        "Red rolls 6 2, for driving the animal off.",
+        "Red rolls for driving off the animal: 6 2.",
         "Red takes 1 figure for a 6.",
         "Red takes 3 points for a 2.",
-        "Red feeds 6 figures: 1 from the fields and 5 from the stock.",
-        "Blue feeds 5 figures: 5 from the stock.",
+        "Red feeds 6 figures: 1 from agriculture and 5 from the supply.",
+        "Blue feeds 5 figures: 5 from the supply.",
         "Round 2: blue starts.",
-        "A polar bear is on the prowl: every roll counts 3 less.",
+        "A polar bear is on the prowl: every roll is lowered by 3.",
     ]
 
 
@@ -264,8 +264,8 @@ def test_an_animal_drawn_in_the_first_round_waits_for_the_second() -> None:
     game = table(2, row=["CIV32"], deck=["A2", "CIV13", "CIV14"], red=red, wild_animals=True)
     draw(pay(play(game, "resolve card 1"), "wood"), "A2", "CIV13", "CIV14")
     assert [line for line in lines(game) if "wild boar" in line] == [
-        "A wild boar turns up and waits.",
-        "A wild boar is on the prowl: every roll counts 2 less.",
+        "A wild boar appears and waits.",
+        "A wild boar is on the prowl: every roll is lowered by 2.",
     ]
 
 
@@ -278,8 +278,8 @@ def test_an_animal_from_the_deck_waits_behind_the_active_one() -> None:
     draw(play(game, "starve"), "A2", "CIV13")
     assert lines(game)[-3:] == [
         "Round 2: blue starts.",
-        "A wild boar turns up and waits.",
-        "A new card 4: 5 food / healing.",
+        "A wild boar appears and waits.",
+        "New card 4: 5 food, healing.",
     ]
 
 
@@ -287,8 +287,8 @@ def test_an_empty_stack_ends_the_game_with_its_winner() -> None:
     game = table(players=2, left=[1], red={"placed": {"building 1": 1}, "wood": 2, "clay": 1, "hidden": ["CIV27"]})
     play(game, "resolve building 1", "accept")
     assert lines(game)[-3:] == [
-        "A stack of buildings is empty: the game is over.",
-        "Red uncovers music.",
+        "A building stack is empty: the game is over.",
+        "Red reveals music.",
         "Red wins with 11 points.",
     ]
 
@@ -298,11 +298,11 @@ def test_too_few_cards_end_the_game_and_the_tie_break_decides() -> None:
     play(game, "resolve toolmaker")
     points = max(game.scores())
     assert lines(game)[-2:] == [
-        "There are too few cards left to fill the row: the game is over.",
+        "There are not enough cards to fill the row: the game is over.",
         f"Blue wins with {points} points.",
     ]
     broken = ResultEvent(0, scores=[9, 9], tie_breaks=[7, 5], winners=[0])
-    assert tell(broken) == "Red wins with 9 points, by tie-break 7 to 5."
+    assert tell(broken) == "Red wins with 9 points on the tie-break, 7 to 5."
 
 
 def test_equal_results_share_the_victory() -> None:

@@ -26,7 +26,7 @@ def test_the_text_names_everything_on_the_table() -> None:
     lines = text(game.view(0)).splitlines()
     assert "forest: 2 red" in lines
     assert "card 1: 1 blue" in lines
-    assert "card 1: dice for all / 1 farmer (1 resource)" in lines
+    assert "card 1: dice for all, 1 farmer (1 resource)" in lines
     assert "card 2: taken (2 resources)" in lines
     assert any(line.startswith("building 1: 2 wood, 1 clay for 10 points") for line in lines)
     assert (

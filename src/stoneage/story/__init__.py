@@ -1,6 +1,6 @@
 """The story of a game: each move becomes events, found by comparing the positions before and after it.
 
-Events are data for a log, an animation or a translation; `tell` gives the plain English line of one.
+Events are data for a log, an animation or a translation; `tell` turns one into a line of English.
 """
 
 from stoneage.story.english import tell

@@ -1,4 +1,4 @@
-"""What a tribe chose to do, as events."""
+"""Events for the actions of a tribe."""
 
 from collections import Counter
 
@@ -38,7 +38,7 @@ _EFFECTS: dict[DiceTable, tuple[Effect, ...]] = {
 
 
 def add_action(story: StoryBuilder, action: Action, seat: int, before: State, then: State) -> None:
-    """An answer of a seat, and all that came of it before the tribes eat."""
+    """Add the events of an action, up to the feeding that may follow it."""
     family = action.family
     if family in ("place", "resolve"):
         story.paid.clear()
@@ -82,7 +82,7 @@ def add_action(story: StoryBuilder, action: Action, seat: int, before: State, th
 
 
 def _spend(story: StoryBuilder, action: Action, before: State, then: State) -> Counter[str]:
-    """What leaves the tribe by an action, noted for the purchase or the trade that it is part of."""
+    """What an action takes from the tribe, recorded for the purchase or trade it belongs to."""
     task, item = before.agenda[-1], str(action.item)
     spent: Counter[str] = Counter()
     match action.family:
@@ -99,7 +99,7 @@ def _spend(story: StoryBuilder, action: Action, before: State, then: State) -> C
             spent.update(dict(zip(ITEMS, before.purchase.due, strict=True)))
         case "get":
             story.got[item] += 1
-            if not then.task(GET_PIECES):  # the rest of a printed price follows a trade by itself
+            if not then.task(GET_PIECES):  # after a trade, the rest of a printed price is paid automatically
                 spent.update(dict(zip(ITEMS, before.purchase.due, strict=True)))
                 spent[item] = max(spent[item] - 1, 0)
     story.paid.update(spent)
@@ -107,7 +107,7 @@ def _spend(story: StoryBuilder, action: Action, before: State, then: State) -> C
 
 
 def _add_purchase(story: StoryBuilder, action: Action, seat: int, before: State, then: State, points: Points) -> None:
-    """Whether a purchase came to its end, and how."""
+    """Add the outcome of a purchase, if the action ended one."""
     if action.family == "resolve":
         place = action.number
         if PLACES[place].kind not in ("card", "building", "igloo"):
@@ -139,7 +139,7 @@ def _add_purchase(story: StoryBuilder, action: Action, seat: int, before: State,
 
 
 def _add_pick(story: StoryBuilder, seat: int, face: int, before: State, gained: Amounts, points: Points) -> None:
-    """A die is taken; of a reward, `die` is what was rolled, and its effect may be that of a one instead."""
+    """Add the choice of a die. For a reward, `die` is the face rolled; the player may take the 3 points instead."""
     table = dice_table(before.agenda[-1])
     die = dice_faces(before.dice)[0] if table == "reward" else face
     effect = _EFFECTS[table][face - 1]

@@ -1,4 +1,4 @@
-"""Collects the events of a story on the way through a game's moves."""
+"""Collects events while walking through the moves of a game."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -11,7 +11,7 @@ _Fields = ParamSpec("_Fields")
 
 
 class StoryBuilder:
-    """The events so far, and what spans several moves: a payment, a trade, a purchase."""
+    """The events so far, and whatever spans several moves: a payment, a trade, a purchase."""
 
     def __init__(self) -> None:
         self.events: list[StoryEvent] = []
@@ -24,11 +24,11 @@ class StoryBuilder:
     def add(
         self, event: Callable[Concatenate[int, _Fields], StoryEvent], *args: _Fields.args, **fields: _Fields.kwargs
     ) -> None:
-        """Add an event of this move, made of its class and fields."""
+        """Add an event to this move, given its class and fields."""
         self.events.append(event(self.move, *args, **fields))
 
     def pay(self) -> Amounts:
-        """What was paid since a purchase began; it is over."""
+        """End a purchase and return what was paid for it."""
         paid = {name: self.paid[name] for name in ITEMS if self.paid[name]}
         self.paid.clear()
         return paid

@@ -1,4 +1,4 @@
-"""What dice and decks said, as events."""
+"""Events for dice rolled and cards drawn."""
 
 from collections import Counter
 
@@ -23,7 +23,7 @@ from stoneage.story.events import (
 
 
 def add_roll(story: StoryBuilder, before: State, then: State, dice: str) -> None:
-    """Dice that wait for an answer, or a harvest where there are no tools to choose."""
+    """Add a roll that waits for a choice, or the harvest if there are no tools to choose."""
     faces = [int(face) for face in dice.split()]
     roll, task = before.agenda[-1], before.agenda[-2]
     if task.kind == HARVEST:
@@ -38,7 +38,7 @@ def add_roll(story: StoryBuilder, before: State, then: State, dice: str) -> None
 
 
 def dice_table(task: Task) -> DiceTable:
-    """Which table the dice to pick from are read by."""
+    """The table that the dice to pick from refer to."""
     if task.kind == REWARD:
         return "reward"
     return "style dice for all" if task.what else "dice for all"
@@ -53,7 +53,7 @@ def add_harvest(
     gained: Amounts,
     used: Action | None = None,
 ) -> None:
-    """What a roll brought, with the tools that were used and the share of the animal."""
+    """Add what a roll gives, with the tools used and the animal that lowered it."""
     task = before.task(HARVEST)
     assert task is not None
     tools = [before.tribes[seat].tools[slot - 1] for slot in used.tools] if used else []
@@ -77,7 +77,7 @@ def add_harvest(
 
 
 def add_card(story: StoryBuilder, card: int, before: State, then: State) -> None:
-    """A card comes into the row or to a tribe, or an animal shows up."""
+    """Add a card that enters the row or goes to a tribe, or an animal that appears."""
     task = before.agenda[-1]
     if card >= N_CARDS:
         story.add(AnimalEvent, animal=CARD_IDS[card], waits=then.queued > before.queued)

@@ -25,6 +25,6 @@ def changes(before: Tribe, after: Tribe, spent: Counter[str]) -> Amounts:
 
 
 def scored(before: Tribe, after: Tribe) -> Points:
-    """Points that a tribe made, by source."""
+    """Points a tribe scored in a move, by source."""
     difference = {SOURCES[source]: after.points[source] - before.points[source] for source in range(N_TRACK_SOURCES)}
     return {name: points for name, points in difference.items() if points}

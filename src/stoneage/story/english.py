@@ -1,4 +1,4 @@
-"""The events of a story as plain English, one line each."""
+"""Story events in English, one line each."""
 
 from collections.abc import Iterable
 from typing import assert_never
@@ -38,6 +38,7 @@ from stoneage.story.events import (
 from stoneage.story.naming import (
     ANIMAL_OF,
     CARD_OF,
+    TILE_OF,
     amounts,
     bottom_words,
     card_words,
@@ -46,36 +47,35 @@ from stoneage.story.naming import (
     name_of,
     plural,
     tile_words,
-    ware_words,
     where,
 )
 
 _VILLAGE = tuple(place.name for place in PLACES if place.kind == "village")
-_PENDING = ("choice", "extra card")  # effects that a later event tells the outcome of
+_PENDING = ("choice", "extra card")  # effects whose outcome is a later event
 _WHY_OVER = {
-    "buildings": "A stack of buildings is empty: the game is over.",
-    "cards": "There are too few cards left to fill the row: the game is over.",
+    "buildings": "A building stack is empty: the game is over.",
+    "cards": "There are not enough cards to fill the row: the game is over.",
 }
 
 
 def tell(event: StoryEvent) -> str:
-    """The line of an event."""
+    """The English line for an event."""
     return _line(event) if event.seat is None else f"{name_of(event.seat)} {_line(event)}"
 
 
 def _line(event: StoryEvent) -> str:
-    """The line of an event; that of a tribe's event without its subject."""
+    """The line for an event; without the subject if it is about a tribe."""
     match event:
         case RoundEvent():
             return f"Round {event.round}: {name_of(event.start).lower()} starts."
         case CardEvent():
-            return f"A new card {event.slot}: {card_words(event.card)}."
+            return f"New card {event.slot}: {card_words(event.card)}."
         case BuildingEvent():
-            return f"A new building {event.stack}: {tile_words(event.building)}."
+            return f"New building on stack {event.stack}: {tile_words(event.building)}."
         case AnimalEvent():
             return _animal(event)
         case IncomeEvent():
-            return f"gets {amounts(event.gained)} of income."
+            return f"gets {amounts(event.gained)} as income."
         case PlaceEvent():
             return f"places {plural(event.figures, 'figure')} {where(event.place)}."
         case ActEvent():
@@ -93,32 +93,32 @@ def _line(event: StoryEvent) -> str:
         case BuyEvent():
             return _buy(event)
         case LeaveEvent():
-            return f"leaves {'the ' if event.place == 'extra card' else ''}{event.place}."
+            return f"does not buy {'the ' if event.place == 'extra card' else ''}{event.place}."
         case ReturnEvent():
             return f"cannot pay for {event.place}."
         case TradeEvent():
             return f"trades {amounts(event.gave)} for {amounts(event.got)}."
         case InsulateEvent():
-            return f"insulates it with 1 stone: {_points(event.points)}."
+            return f"pays 1 stone for insulation: {_points(event.points)}."
         case TradeGoldEvent():
-            return f"trades 1 gold away: {_points(event.points)}."
+            return f"trades 1 gold for {_points(event.points)}."
         case DrawEvent():
             return f"draws a card face down{': ' + _bottoms([event.card]) if event.card else ''}."
         case RollToPickEvent():
-            what = "for driving the animal off" if event.table == "reward" else f"the {event.table}"
-            return f"rolls {_dice(event.dice)}, {what}."
+            what = "for driving off the animal" if event.table == "reward" else f"the {event.table}"
+            return f"rolls {what}: {_dice(event.dice)}."
         case PickEvent():
             return _pick(event)
         case DrivenOffEvent():
             return _driven_off(event)
         case HungerEvent():
-            return f"lacks {event.missing} food for {plural(event.figures, 'figure')}."
+            return f"is {event.missing} food short for {plural(event.figures, 'figure')}."
         case FeedEvent():
             return _feed(event)
         case EndEvent():
             return _WHY_OVER[event.why]
         case UncoverEvent():
-            return f"uncovers {_bottoms(event.cards)}."
+            return f"reveals {_bottoms(event.cards)}."
         case ResultEvent():
             return _result(event)
     assert_never(event)
@@ -129,7 +129,7 @@ def _points(points: Points) -> str:
 
 
 def _and_points(event: GainEvent | PickEvent) -> str:
-    """What an event gained and scored, together."""
+    """What was gained and scored in an event."""
     parts = [amounts(event.gained)] if event.gained else []
     parts += [_points(event.points)] if event.points else []
     return " and ".join(parts)
@@ -140,15 +140,15 @@ def _dice(faces: list[int]) -> str:
 
 
 def _bottoms(cards: Iterable[str]) -> str:
-    """Face-down cards: only their bottoms count."""
+    """Face-down cards: only their bottom halves count."""
     return listed(bottom_words(CARD_OF[card]) for card in cards)
 
 
 def _animal(event: AnimalEvent) -> str:
     animal = ANIMAL_OF[event.animal]
     if event.waits:
-        return f"A {animal.name} turns up and waits."
-    return f"A {animal.name} is on the prowl: every roll counts {animal.menace} less."
+        return f"A {animal.name} appears and waits."
+    return f"A {animal.name} is on the prowl: every roll is lowered by {animal.menace}."
 
 
 def _roll_place(event: RollEvent | HarvestEvent) -> str:
@@ -164,25 +164,29 @@ def _harvest(event: HarvestEvent) -> str:
         terms += f" - {event.menace} ({ANIMAL_OF[event.animal].name})"
     if terms != str(event.total):
         terms += f" = {max(event.total + added - event.menace, 0)}"
-    brings = f"{event.hunted} to split" if event.hunted else amounts(event.gained)
-    return f"rolls {_dice(event.dice)} {_roll_place(event)}: {terms} brings {brings}."
+    gained = f"{event.hunted} to split" if event.hunted else amounts(event.gained)
+    return f"rolls {_dice(event.dice)} {_roll_place(event)}: {terms} gives {gained}."
 
 
 def _gain(event: GainEvent) -> str:
     place = f" {where(event.source)}" if event.source in _VILLAGE else ""
-    return f"gets {_and_points(event) or 'nothing, being at the limit,'}{place}."
+    gained = _and_points(event)
+    return f"gets {gained}{place}." if gained else f"gets nothing{place} (already at the maximum)."
 
 
 def _buy(event: BuyEvent) -> str:
-    verb = "builds" if event.points or event.place.startswith(("building", "igloo")) else "takes"
     price = f" for {amounts(event.paid)}" if event.paid else ""
-    made = f": {_points(event.points)}" if event.points else ""
-    what = "an extra card" if event.what == "extra card" else f"{event.place} ({ware_words(event.what)})"
-    return f"{verb} {what}{price}{made}."
+    if event.what in CARD_OF:
+        return f"buys {event.place}{price}: {card_words(event.what)}."
+    if event.what not in TILE_OF:
+        return f"buys an extra card{price}."
+    name = TILE_OF[event.what].name
+    scored = f": {_points(event.points)}" if event.points else ""
+    return f"buys {event.place}{f' ({name})' if name else ''}{price}{scored}."
 
 
 def _pick(event: PickEvent) -> str:
-    pending = effect_words(event.effect) if event.effect.kind in _PENDING else "nothing, being at the limit"
+    pending = effect_words(event.effect) if event.effect.kind in _PENDING else "nothing (already at the maximum)"
     got = _and_points(event) or pending
     return f"takes {got} for a {event.die}." if event.table == "reward" else f"takes the {event.die}: {got}."
 
@@ -194,15 +198,15 @@ def _driven_off(event: DrivenOffEvent) -> str:
 
 def _feed(event: FeedEvent) -> str:
     if event.outcome == "starved":
-        return f"lacks {event.missing} food and starves: {-sum(event.points.values())} points lost."
+        return f"is {event.missing} food short and loses {-sum(event.points.values())} points."
     meals = f"feeds {plural(event.figures, 'figure')}"
     if event.outcome == "paid":
         return f"{meals}, paying {amounts(event.paid)} for {event.missing} missing food."
     harvest = min(event.agriculture, event.figures)
     spare = event.agriculture - harvest
-    sources = [f"{harvest} from the fields"] if harvest else []
-    sources += [f"{event.eaten} from the stock"] if event.eaten else []
-    return f"{meals}{': ' + listed(sources) if sources else ''}{f', {spare} food to spare' if spare else ''}."
+    sources = [f"{harvest} from agriculture"] if harvest else []
+    sources += [f"{event.eaten} from the supply"] if event.eaten else []
+    return f"{meals}{': ' + listed(sources) if sources else ''}{f', {spare} food left over' if spare else ''}."
 
 
 def _result(event: ResultEvent) -> str:
@@ -212,5 +216,5 @@ def _result(event: ResultEvent) -> str:
         names = listed(name_of(seat) if number == 0 else name_of(seat).lower() for number, seat in enumerate(winners))
         return f"{names} share the victory with {best} points."
     tied = [seat for seat, points in enumerate(scores) if points == best and seat != winners[0]]
-    by = f", by tie-break {breaks[winners[0]]} to {max(breaks[seat] for seat in tied)}" if tied else ""
+    by = f" on the tie-break, {breaks[winners[0]]} to {max(breaks[seat] for seat in tied)}" if tied else ""
     return f"{name_of(winners[0])} wins with {best} points{by}."

@@ -1,4 +1,4 @@
-"""From a game's moves to its events."""
+"""Turns the moves of a game into story events."""
 
 from dataclasses import replace
 
@@ -18,19 +18,19 @@ from stoneage.story.rounds import add_end, add_feeding, add_opening, fed_seats, 
 
 
 def story_events(game: Game, since: int = 0) -> list[StoryEvent]:
-    """What happened in the moves of the log from index `since` on, in order, hidden cards included.
+    """What happened in the moves of the log from index `since` on, in order, including hidden cards.
 
     >>> from stoneage import Game, Rules
     >>> from stoneage.story import tell
     >>> game = Game(Rules(players=2), seed=7)
     >>> before = len(game.log)
     >>> print(*map(tell, story_events(game.play("hunting 3"), before)), sep=" / ")
-    Red places 3 figures at the hunt.
+    Red places 3 figures at the hunting grounds.
     """
     log = game.log
     since = max(since, 0)
     first = min(since, len(log))
-    # What was paid and bought is gathered from the choice of a place on, so the telling begins there.
+    # A payment is collected over several moves, so start at the choice of the place it belongs to.
     while first > 0 and not (first < len(log) and _begins(log[first])):
         first -= 1
     records = [*game.history.records_from(first), game.record]
@@ -45,7 +45,7 @@ def story_events(game: Game, since: int = 0) -> list[StoryEvent]:
 
 
 def seen_by(events: list[StoryEvent], viewer: int | None) -> list[StoryEvent]:
-    """The events as a seat may know them; None is a spectator."""
+    """The events as a seat may see them; None is a spectator."""
     return [
         replace(event, card=None) if isinstance(event, DrawEvent) and event.seat != viewer else event
         for event in events

@@ -1,4 +1,4 @@
-"""The pieces of the game in plain English: cards, costs, tiles, effects, amounts."""
+"""The pieces of the game in English: cards, costs, tiles, effects, amounts."""
 
 from collections.abc import Iterable, Mapping
 
@@ -27,7 +27,7 @@ _KIND_OF_PLACE = {place.name: place.kind for place in PLACES}
 _EFFECTS = {
     "food": "{amount} food",
     "item": "{amount} {what}",
-    "choice": "{amount} {resources} of choice",
+    "choice": "{any_resources}",
     "points": "{amount} points",
     "tool": "a tool",
     "agriculture": "1 agriculture",
@@ -37,8 +37,8 @@ _EFFECTS = {
     "style dice for all": "style dice for all",
     "roll for": "roll {amount} dice for {what}",
     "extra card": "an extra card",
-    "one-use tool": "a tool of {amount}, once",
-    "choice later": "{amount} {resources} of choice, later",
+    "one-use tool": "a one-use tool of {amount}",
+    "choice later": "{any_resources}, now or later",
     "income": "{amount} {what} each round",
     "camp": "a camp of your own",
 }
@@ -55,22 +55,22 @@ def plural(count: int, one: str, more: str | None = None) -> str:
 
 
 def listed(parts: Iterable[str]) -> str:
-    """Parts as a list in a sentence: `a, b and c`."""
+    """Join parts as in a sentence: `a, b and c`."""
     *head, last = list(parts) or [""]
     return f"{', '.join(head)} and {last}" if head else last
 
 
 def name_of(seat: int) -> str:
-    """A tribe at the start of a sentence."""
+    """A tribe's colour, capitalised for the start of a sentence."""
     return COLOURS[seat].capitalize()
 
 
 def amounts(gained: Mapping[str, int]) -> str:
-    """Amounts in a sentence: `2 wood and 1 figure`; `nothing` where there are none."""
+    """Amounts in a sentence: `2 wood and 1 figure`, or `nothing`."""
     parts = []
     for what, count in gained.items():
         if what == "one_use_tool":
-            parts.append(f"a tool of {count} to use once")
+            parts.append(f"a one-use tool of {count}")
         elif what == "two_resources":
             parts.append("2 resources for later")
         else:
@@ -80,8 +80,8 @@ def amounts(gained: Mapping[str, int]) -> str:
 
 def effect_words(effect: Effect) -> str:
     """What an effect gives."""
-    resources = "resource" if effect.amount == 1 else "resources"
-    return _EFFECTS[effect.kind].format(amount=effect.amount, what=effect.what, resources=resources)
+    any_resources = "any resource" if effect.amount == 1 else f"any {effect.amount} resources"
+    return _EFFECTS[effect.kind].format(amount=effect.amount, what=effect.what, any_resources=any_resources)
 
 
 def effects_words(effects: Iterable[Effect]) -> str:
@@ -90,7 +90,7 @@ def effects_words(effects: Iterable[Effect]) -> str:
 
 
 def cost_words(cost: Fixed | Choice) -> str:
-    """What is to be paid."""
+    """What something costs."""
     if isinstance(cost, Fixed):
         return ", ".join(f"{count} {item}" for item, count in cost._asdict().items() if count)
     count = str(cost.least) if cost.least == cost.most else f"{cost.least} to {cost.most}"
@@ -105,7 +105,7 @@ def points_words(tile: Building) -> str:
 
 
 def bottom_words(card: Card) -> str:
-    """What a card counts in the final scoring."""
+    """What a card counts for in the final scoring."""
     match card.bottom:
         case Symbol(name):
             return name
@@ -114,9 +114,9 @@ def bottom_words(card: Card) -> str:
 
 
 def card_words(card_id: str) -> str:
-    """A card in a few words: what it gives and what it counts."""
+    """A card in a few words: what it gives now and what it counts for at the end."""
     card = CARD_OF[card_id]
-    return f"{effects_words(card.top)} / {bottom_words(card)}"
+    return f"{effects_words(card.top)}, {bottom_words(card)}"
 
 
 def tile_words(tile_id: str) -> str:
@@ -135,7 +135,7 @@ def ware_words(ware: str) -> str:
 
 
 def bought_words(ware: str) -> str:
-    """What a purchase brings, without its price."""
+    """What a purchase gives, without its price."""
     if ware not in TILE_OF:
         return ware_words(ware)
     tile = TILE_OF[ware]
@@ -149,4 +149,4 @@ def where(place: str) -> str:
             return f"on {place}"
         case "animal":
             return "against the wild animal"
-    return "at the hunt" if place == "hunting" else f"at the {place}"
+    return "at the hunting grounds" if place == "hunting" else f"at the {place}"

@@ -1,4 +1,4 @@
-"""The end of a round and of the game, as events."""
+"""Events at the end of a round and of the game."""
 
 from typing import Literal
 
@@ -24,12 +24,12 @@ from stoneage.story.events import (
 
 
 def round_ends(before: State, after: State) -> bool:
-    """Whether a move led over the end of a round, into the next one or out of the game."""
+    """Whether a move ended a round."""
     return not before.opening and (after.over or after.opening or after.rounds > before.rounds)
 
 
 def fed_seats(before: State, after: State) -> list[int]:
-    """The seats whose turn to eat came in a move, in order."""
+    """The seats that were fed in a move, in order."""
     task = before.task(FEED)
     if task is None or before.opening:
         return []
@@ -38,7 +38,7 @@ def fed_seats(before: State, after: State) -> list[int]:
 
 
 def add_feeding(story: StoryBuilder, seat: int, before: Tribe, after: Tribe) -> None:
-    """A tribe's turn to eat: enough, hunger that it must answer, or starvation without a choice."""
+    """Add how a tribe is fed: with enough food, short of food with a choice, or starving without one."""
     missing = max(before.home - before.agriculture - before.food, 0)
     if not missing:
         _fed(story, seat, before, "fed")
@@ -49,7 +49,7 @@ def add_feeding(story: StoryBuilder, seat: int, before: Tribe, after: Tribe) -> 
 
 
 def add_hunger_over(story: StoryBuilder, seat: int, before: State, old: Tribe, new: Tribe) -> None:
-    """A hungry tribe has paid, or has not."""
+    """Add what a tribe that was short of food decided."""
     paid = story.pay()
     if new.points[STARVATION_POINTS] < old.points[STARVATION_POINTS]:
         _fed(story, seat, old, "starved", before.purchase.left + sum(paid.values()), points=scored(old, new))
@@ -66,7 +66,7 @@ def _fed(
     paid: Amounts | None = None,
     points: Points | None = None,
 ) -> None:
-    """The end of a tribe's feeding: figures at home, food of the fields, food out of the stock, what was short."""
+    """Add the result of feeding a tribe."""
     grown = min(tribe.agriculture, tribe.home)
     story.add(
         FeedEvent,
@@ -82,7 +82,7 @@ def _fed(
 
 
 def add_opening(story: StoryBuilder, before: State, then: State, after: State) -> None:
-    """Income at the start of a round, and an animal that waited."""
+    """Add the income at the start of a round, and an animal that no longer waits."""
     for seat, (old, new) in enumerate(zip(then.tribes, after.tribes, strict=True)):
         gained = {name: new.items[item] - old.items[item] for item, name in enumerate(ITEMS)}
         if any(gained.values()):
@@ -92,7 +92,7 @@ def add_opening(story: StoryBuilder, before: State, then: State, after: State) -
 
 
 def add_end(story: StoryBuilder, number: int, last: State, game: Game) -> None:
-    """Why the game is over, what lay face down, and who wins."""
+    """Add why the game is over, the face-down cards, and who wins."""
     story.move = number
     stacks = last.stack_left[: len(last.tribes)]
     story.add(EndEvent, why="buildings" if 0 in stacks else "cards", stacks=stacks)

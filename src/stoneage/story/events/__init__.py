@@ -1,7 +1,7 @@
-"""The events of a story: one class per kind, plain data without English.
+"""Story events: one class per kind, plain data without English.
 
-`kind` tells them apart, `move` is the index in the game's log, and `seat` is whose event it is, if it is a tribe's.
-Each class is also what the server sends and what the page reads: a field added here appears in both.
+`kind` distinguishes them, `move` is the index in the game's log, and `seat` is the tribe an event is about, if any.
+The server sends these classes and the client reads them: a field added here appears in both.
 """
 
 from stoneage.story.events.base import Amounts, DiceTable, Points

@@ -1,4 +1,4 @@
-"""What all events have, and the types of their fields."""
+"""Base classes of events, and the types of their fields."""
 
 from dataclasses import dataclass, field
 from typing import Literal
@@ -6,13 +6,13 @@ from typing import Literal
 Amounts = dict[str, int]
 """How many of each: resources, jewelry, food, figures, tools and so on."""
 Points = dict[str, int]
-"""Points made or lost, by source."""
+"""Points scored or lost, by source."""
 DiceTable = Literal["dice for all", "style dice for all", "reward"]
 
 
 @dataclass(frozen=True, slots=True)
 class TribeEvent:
-    """What a tribe did, or what happened to it."""
+    """Something a tribe did, or that happened to it."""
 
     move: int
     seat: int
@@ -20,7 +20,7 @@ class TribeEvent:
 
 @dataclass(frozen=True, slots=True)
 class TableEvent:
-    """What happened to everybody."""
+    """Something that happened to the whole table."""
 
     move: int
     seat: None = field(default=None, init=False)

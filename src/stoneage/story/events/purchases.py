@@ -1,4 +1,4 @@
-"""Cards, buildings and igloos are bought, with what belongs to a purchase."""
+"""Events around buying cards, buildings and igloos."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -8,7 +8,7 @@ from stoneage.story.events.base import Amounts, Points, TribeEvent
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BuyEvent(TribeEvent):
-    """A card, a building or an igloo is paid for; `what` is its id."""
+    """A card, building or igloo was bought; `what` is its id."""
 
     kind: Literal["buy"] = "buy"
     place: str
@@ -19,7 +19,7 @@ class BuyEvent(TribeEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LeaveEvent(TribeEvent):
-    """A tribe could buy, and does not."""
+    """A tribe declined a purchase."""
 
     kind: Literal["leave"] = "leave"
     place: str
@@ -27,7 +27,7 @@ class LeaveEvent(TribeEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReturnEvent(TribeEvent):
-    """A tribe cannot pay: its figure returns."""
+    """A tribe could not pay, and its figure returned."""
 
     kind: Literal["return"] = "return"
     place: str
@@ -35,7 +35,7 @@ class ReturnEvent(TribeEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TradeEvent(TribeEvent):
-    """A trade with the merchant's ratio."""
+    """A trade at the ratio of the merchant track."""
 
     kind: Literal["trade"] = "trade"
     gave: Amounts
@@ -44,7 +44,7 @@ class TradeEvent(TribeEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class InsulateEvent(TribeEvent):
-    """A building is insulated (Harsh Winter)."""
+    """A building was insulated (Harsh Winter)."""
 
     kind: Literal["insulate"] = "insulate"
     paid: Amounts
@@ -53,7 +53,7 @@ class InsulateEvent(TribeEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TradeGoldEvent(TribeEvent):
-    """Gold is traded for points (Harsh Winter)."""
+    """Gold was traded for points (Harsh Winter)."""
 
     kind: Literal["trade gold"] = "trade gold"
     paid: Amounts
@@ -62,7 +62,7 @@ class TradeGoldEvent(TribeEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DrawEvent(TribeEvent):
-    """A card is drawn face down; `card` is None for everybody but its owner."""
+    """A card was drawn face down; `card` is None for everyone but its owner."""
 
     kind: Literal["draw"] = "draw"
     card: str | None

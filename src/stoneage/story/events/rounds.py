@@ -1,4 +1,4 @@
-"""What begins and ends a round, and the end of the game."""
+"""Events at the start and end of a round, and at the end of the game."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -8,7 +8,7 @@ from stoneage.story.events.base import Amounts, Points, TableEvent, TribeEvent
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RoundEvent(TableEvent):
-    """A round begins; `start` is the seat that starts it."""
+    """A round began; `start` is the seat of the start player."""
 
     kind: Literal["round"] = "round"
     round: int
@@ -17,7 +17,7 @@ class RoundEvent(TableEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardEvent(TableEvent):
-    """A card comes into the row; slots count from 1."""
+    """A card entered the row; slots count from 1."""
 
     kind: Literal["card"] = "card"
     card: str
@@ -26,7 +26,7 @@ class CardEvent(TableEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BuildingEvent(TableEvent):
-    """The next building of a stack is turned up; stacks count from 1, and `left` includes the new one."""
+    """The next building of a stack was turned up; stacks count from 1, and `left` includes the new one."""
 
     kind: Literal["building"] = "building"
     building: str
@@ -36,7 +36,7 @@ class BuildingEvent(TableEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AnimalEvent(TableEvent):
-    """A wild animal becomes active, or turns up and `waits`."""
+    """A wild animal became active, or appeared and `waits`."""
 
     kind: Literal["animal"] = "animal"
     animal: str
@@ -45,7 +45,7 @@ class AnimalEvent(TableEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class IncomeEvent(TribeEvent):
-    """What a tribe's bonus buildings bring at the start of a round."""
+    """Income of a tribe's bonus buildings at the start of a round."""
 
     kind: Literal["income"] = "income"
     gained: Amounts
@@ -53,7 +53,7 @@ class IncomeEvent(TribeEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HungerEvent(TribeEvent):
-    """A tribe lacks food and must choose."""
+    """A tribe is short of food and has to decide what to do."""
 
     kind: Literal["hunger"] = "hunger"
     figures: int
@@ -62,7 +62,7 @@ class HungerEvent(TribeEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FeedEvent(TribeEvent):
-    """The end of a tribe's feeding: `figures` at home, food from the fields, `eaten` from the stock, `missing`."""
+    """A tribe was fed: `figures` at home, food from `agriculture`, `eaten` from its supply, and food `missing`."""
 
     kind: Literal["feed"] = "feed"
     outcome: Literal["fed", "paid", "starved"]
@@ -85,7 +85,7 @@ class EndEvent(TableEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UncoverEvent(TribeEvent):
-    """A tribe shows its face-down cards."""
+    """A tribe revealed its face-down cards."""
 
     kind: Literal["uncover"] = "uncover"
     cards: list[str]

@@ -1,4 +1,4 @@
-"""What a tribe does in its turn, and what that brings."""
+"""Events of a tribe's turn: placing, acting, rolling, gaining."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -9,7 +9,7 @@ from stoneage.story.events.base import Amounts, DiceTable, Points, TableEvent, T
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlaceEvent(TribeEvent):
-    """Figures are placed."""
+    """A tribe placed figures."""
 
     kind: Literal["place"] = "place"
     place: str
@@ -27,7 +27,7 @@ class ActEvent(TribeEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RollEvent(TribeEvent):
-    """Dice for a harvest, before tools are chosen; `by_card`: a card rolls, not figures at the place."""
+    """Dice for a harvest, before tools are chosen; `by_card` if a card rolls instead of figures."""
 
     kind: Literal["roll"] = "roll"
     place: str
@@ -38,7 +38,7 @@ class RollEvent(TribeEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HarvestEvent(TribeEvent):
-    """What a roll brought, with the tools used and the share of the animal; `hunted` is still to be split."""
+    """What a roll gave, with the tools used and the animal that lowered it; `hunted` is still to be split."""
 
     kind: Literal["harvest"] = "harvest"
     place: str
@@ -55,7 +55,7 @@ class HarvestEvent(TribeEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SplitEvent(TribeEvent):
-    """A hunt is split into food and jewelry."""
+    """A hunt was split into food and jewelry."""
 
     kind: Literal["split"] = "split"
     food: int
@@ -64,7 +64,7 @@ class SplitEvent(TribeEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GainEvent(TribeEvent):
-    """What a place, a purchase (by its id) or a choice brought."""
+    """What a place, a purchase (given by its id) or a choice gave."""
 
     kind: Literal["gain"] = "gain"
     source: str
@@ -74,14 +74,14 @@ class GainEvent(TribeEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UseEvent(TribeEvent):
-    """The card with two resources for later is used."""
+    """The two-resources card was used."""
 
     kind: Literal["use"] = "use"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RollToPickEvent(TribeEvent):
-    """Dice to pick from: those for all, or the reward for driving an animal off."""
+    """Dice to pick from: dice for all, or the reward for driving off an animal."""
 
     kind: Literal["roll to pick"] = "roll to pick"
     table: DiceTable
@@ -90,7 +90,7 @@ class RollToPickEvent(TribeEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PickEvent(TribeEvent):
-    """A die is taken; a reward's `die` is what was rolled, and its effect may be that of a one instead."""
+    """A die was taken. For a reward, `die` is the face rolled, and `effect` may be the 3 points instead."""
 
     kind: Literal["pick"] = "pick"
     table: DiceTable
@@ -102,7 +102,7 @@ class PickEvent(TribeEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DrivenOffEvent(TableEvent):
-    """The tribes drive the active animal off, each with its figures."""
+    """The active animal was driven off by the `figures` of each seat."""
 
     kind: Literal["driven off"] = "driven off"
     animal: str
