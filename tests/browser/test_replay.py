@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from stoneage import Game, Rules
 from tests.browser.visitor import Visitor
-from tests.server.seated import a_choice
+from tests.server.table_log import a_choice
 
 
 def whole(rules: Rules, seed: int = 2) -> Game:

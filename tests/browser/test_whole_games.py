@@ -11,7 +11,7 @@ from stoneage.record.file import dumps
 from tests.browser.conftest import Visit
 from tests.browser.player import Player
 from tests.browser.visitor import ME, Visitor
-from tests.server.seated import a_choice
+from tests.server.table_log import a_choice
 
 
 def late(rules: Rules, seed: int = 3) -> Game:

@@ -10,7 +10,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 
-from tests.server.rude import Rude, frame
+from tests.server.raw_client import RawClient, frame
 
 SECONDS = 10.0
 
@@ -26,14 +26,14 @@ def steadily(count: int, at_once: int = 1) -> Iterator[int]:
 def messages(port: int, table_id: str, cookie: str) -> dict[str, float]:
     """1,000 messages a second on a socket, and on a new one whenever it is cut."""
     cuts = []
-    rude, begun = Rude(port, table_id, cookie), time.monotonic()
+    client, begun = RawClient(port, table_id, cookie), time.monotonic()
     for _ in steadily(10_000, 10):
         try:
-            rude.send(frame(0x1, b'{"type": "ping"}') * 10)
+            client.send(frame(0x1, b'{"type": "ping"}') * 10)
         except OSError:
             cuts.append(time.monotonic() - begun)
-            rude.link.close()
-            rude, begun = Rude(port, table_id, cookie), time.monotonic()
+            client.link.close()
+            client, begun = RawClient(port, table_id, cookie), time.monotonic()
     return {"cuts": len(cuts), "slowest": max(cuts, default=SECONDS)}
 
 
@@ -59,18 +59,18 @@ def sockets(port: int, table_id: str, cookie: str) -> dict[str, float]:
     held, refused = [], 0
     for _ in steadily(5_000):
         try:
-            held.append(Rude(port, table_id, cookie))
+            held.append(RawClient(port, table_id, cookie))
         except ConnectionRefusedError:
             refused += 1
     time.sleep(1)
     return {"accepted": len(held), "refused": refused, "open": sum(map(heard, held))}
 
 
-def heard(rude: Rude) -> bool:
+def heard(client: RawClient) -> bool:
     """Whether the server still holds the other end."""
     try:
         for _ in range(2):  # whoever is gone says so to the first, and the second fails
-            rude.say({"type": "ping"})
+            client.say({"type": "ping"})
             time.sleep(0.001)
     except OSError:
         return False

@@ -10,9 +10,10 @@ import pytest
 
 from stoneage.action import Action
 from stoneage.errors import IllegalAction
-from stoneage.server.tables.manager import Hall
+from stoneage.server.tables.commands import Guest as Actor
+from stoneage.server.tables.manager import TableManager
 from tests.server.processes import Live
-from tests.server.seated import a_choice, events_in, first_event, hall_in, play
+from tests.server.table_log import a_choice, events_in, first_event, manager_in, play
 from tests.server.visitors import ME, OPEN, Guest, chosen, played_out
 
 # --- 3: every command sent two to five times ---
@@ -109,19 +110,21 @@ def mutated(legal: list[str], chance: random.Random) -> str:
 @played_out
 async def test_no_illegal_command_changes_a_table(tmp_path: Path, tries: int) -> None:
     chance = random.Random(9)
-    async with hall_in(tmp_path) as hall:
+    async with manager_in(tmp_path) as manager:
         refused = 0
         while refused < tries:
-            table = await hall.create(first_event("ann", "bob", "ann", expansion=True, wild_animals=True, igloos=True))
-            refused += await _try_one_table(hall, table.id, min(tries - refused, 2000), chance)
+            table = await manager.create(
+                first_event("ann", "bob", "ann", expansion=True, wild_animals=True, igloos=True)
+            )
+            refused += await _try_one_table(manager, table.id, min(tries - refused, 2000), chance)
 
 
-async def _try_one_table(hall: Hall, table_id: str, tries: int, chance: random.Random) -> int:
+async def _try_one_table(manager: TableManager, table_id: str, tries: int, chance: random.Random) -> int:
     refused = 0
     while refused < tries:
-        table = await hall.table(table_id)
+        table = await manager.table(table_id)
         assert table.game is not None
-        if table.game.over or table.asked is None:
+        if table.game.over or table.seat_to_move is None:
             break
         before = (table.seq, table.version, table.game.digest(), len(table.game.log), table.seats)
         legal = [str(action) for action in table.game.legal_actions()]
@@ -135,21 +138,23 @@ async def _try_one_table(hall: Hall, table_id: str, tries: int, chance: random.R
             meant = False
         if (kind == "play" and meant) or kind != "play":  # it may be legal after all
             outcome = (
-                await hall.command(table_id, guest, play(version, *actions, kind=kind, name=secrets.token_hex(8)))
+                await manager.command(
+                    table_id, Actor(guest), play(version, *actions, kind=kind, name=secrets.token_hex(8))
+                )
             ).outcome
             refused += outcome != "ok"
             continue
-        result = await hall.command(table_id, guest, play(version, *actions, name=secrets.token_hex(8)))
-        table = await hall.table(table_id)
+        result = await manager.command(table_id, Actor(guest), play(version, *actions, name=secrets.token_hex(8)))
+        table = await manager.table(table_id)
         assert table.game is not None
         assert result.outcome in ("illegal", "forbidden", "stale", "not_your_turn"), (actions, legal)
         assert (table.seq, table.version, table.game.digest(), len(table.game.log), table.seats) == before
         refused += 1
         if refused % 20 == 0:
-            assert table.asked is not None
-            guest = ("ann", "bob", "ann")[table.asked]
+            assert table.seat_to_move is not None
+            guest = ("ann", "bob", "ann")[table.seat_to_move]
             command = play(table.version, a_choice(table.game, chance), name=secrets.token_hex(8))
-            assert (await hall.command(table_id, guest, command)).outcome == "ok"
+            assert (await manager.command(table_id, Actor(guest), command)).outcome == "ok"
     return refused
 
 

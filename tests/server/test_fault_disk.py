@@ -11,10 +11,13 @@ from pathlib import Path
 import pytest
 
 from stoneage.server.storage import database
-from stoneage.server.storage.storage import Storage, StorageError
-from stoneage.server.tables.manager import Hall
+from stoneage.server.storage.interface import StorageError
+from stoneage.server.storage.sql import SqlStorage
+from stoneage.server.tables.commands import Guest as Actor
+from stoneage.server.tables.events import Closed
+from stoneage.server.tables.manager import TableManager
 from tests.server.processes import BESIDE_OTHERS, Live
-from tests.server.seated import events_in, first_event, hall_in, play
+from tests.server.table_log import events_in, first_event, manager_in, play
 from tests.server.visitors import BOT, ME, Guest, played_out
 
 
@@ -57,10 +60,10 @@ async def test_a_full_disk_is_told_and_passes(folder: Path) -> None:
 async def test_a_locked_database_is_waited_for_but_not_for_ever(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, held: float, patience: float, outcome: str
 ) -> None:
-    monkeypatch.setattr(database, "LONGEST_WAIT", patience)
+    monkeypatch.setattr(database, "TIMEOUT_SECONDS", patience)
     file = tmp_path / "tables.db"
-    async with hall_in(tmp_path) as hall:
-        table = await hall.create(first_event("ann", "ann"))
+    async with manager_in(tmp_path) as manager:
+        table = await manager.create(first_event("ann", "ann"))
         locked = threading.Event()
 
         def hold() -> None:
@@ -72,11 +75,11 @@ async def test_a_locked_database_is_waited_for_but_not_for_ever(
 
         holder = asyncio.create_task(asyncio.to_thread(hold))
         await asyncio.to_thread(locked.wait)
-        answer = await hall.command(table.id, "ann", play(table.version, "hunting 1", name="first"))
+        answer = await manager.command(table.id, Actor("ann"), play(table.version, "hunting 1", name="first"))
         assert answer.outcome == outcome
         await holder
-        version = (await hall.table(table.id)).version
-        again = await hall.command(table.id, "ann", play(version, "hunting 1", name="second"))
+        version = (await manager.table(table.id)).version
+        again = await manager.command(table.id, Actor("ann"), play(version, "hunting 1", name="second"))
         assert again.outcome == "ok"
     names = [name for _, name, event in events_in(file, table.id) if event["kind"] == "played"]
     assert names == (["first", "second"] if outcome == "ok" else ["second"])
@@ -84,18 +87,18 @@ async def test_a_locked_database_is_waited_for_but_not_for_ever(
 
 @played_out
 async def test_a_file_that_cannot_be_written_can_still_be_read(tmp_path: Path) -> None:
-    async with hall_in(tmp_path) as hall:
-        table = await hall.create(first_event("ann", "ann"))
-    readonly = Storage(f"sqlite:///file:{tmp_path / 'tables.db'}?mode=ro&uri=true")
+    async with manager_in(tmp_path) as manager:
+        table = await manager.create(first_event("ann", "ann"))
+    readonly = SqlStorage(f"sqlite:///file:{tmp_path / 'tables.db'}?mode=ro&uri=true")
     try:
-        hall = Hall(readonly, lambda *_: None)
-        seen = await hall.table(table.id)
+        manager = TableManager(readonly, lambda *_: None)
+        seen = await manager.table(table.id)
         assert seen.seq == table.seq
-        answer = await hall.command(table.id, "ann", play(seen.version, "hunting 1"))
+        answer = await manager.command(table.id, Actor("ann"), play(seen.version, "hunting 1"))
         assert (answer.outcome, answer.version) == ("cannot_save", seen.version)
-        assert (await hall.table(table.id)).seq == table.seq
+        assert (await manager.table(table.id)).seq == table.seq
         with pytest.raises(StorageError):
-            await hall.create(first_event("ann", "ann"))
+            await manager.create(first_event("ann", "ann"))
     finally:
         await readonly.close()
     assert len(events_in(tmp_path / "tables.db", table.id)) == table.seq
@@ -105,22 +108,25 @@ async def test_a_file_that_cannot_be_written_can_still_be_read(tmp_path: Path) -
 async def test_a_write_that_fails_in_the_middle_leaves_the_table_as_it_was(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with hall_in(tmp_path) as hall:
-        table = await hall.create(first_event("ann", "ann"))
+    async with manager_in(tmp_path) as manager:
+        table = await manager.create(first_event("ann", "ann"))
         assert table.game is not None
-        before = (table.seq, table.version, table.game.digest(), list(table.story))
+        entry = await manager.open(table.id)
+        before = (table.seq, table.version, table.game.digest(), list(entry.story.events))
 
         async def fails(_new: object) -> None:
             raise StorageError("the disk is full")
 
         with monkeypatch.context() as patch:
-            patch.setattr(hall.storage, "append", fails)
+            patch.setattr(manager.storage, "append", fails)
             for number in range(3):
                 command = play(table.version, "hunting 1", name=f"c{number}")
-                assert (await hall.command(table.id, "ann", command)).outcome == "cannot_save"
+                assert (await manager.command(table.id, Actor("ann"), command)).outcome == "cannot_save"
             with pytest.raises(StorageError):
-                await hall.change(table.id, lambda _: [{"kind": "closed"}])
-        now = await hall.table(table.id)
+                await manager.change(table.id, lambda _: [Closed()])
+        now = await manager.table(table.id)
         assert now.game is not None
-        assert (now.seq, now.version, now.game.digest(), list(now.story)) == before
-        assert (await hall.command(table.id, "ann", play(now.version, "hunting 1", name="c0"))).outcome == "ok"
+        assert (now.seq, now.version, now.game.digest(), entry.story.events) == before
+        assert (
+            await manager.command(table.id, Actor("ann"), play(now.version, "hunting 1", name="c0"))
+        ).outcome == "ok"

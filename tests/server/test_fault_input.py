@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from stoneage import Game
 from stoneage.record.file import dumps
 from stoneage.rules import Rules
-from stoneage.server.messages import ServerMessage
+from stoneage.server.messages.encoding import ServerMessage
 from tests.server.processes import BESIDE_OTHERS, Live
 from tests.server.visitors import ME, OPEN, Guest, chosen, played_out
 

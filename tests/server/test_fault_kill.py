@@ -12,7 +12,7 @@ import pytest
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
 from tests.server.processes import LONGEST_START, Live, alive, children_of, wait_until
-from tests.server.seated import events_in
+from tests.server.table_log import events_in
 from tests.server.visitors import BOT, ME, Guest, Socket, View, chosen, played_out
 
 PLAYABLE_SECONDS = 5.0

@@ -1,4 +1,4 @@
-"""Faults 5, 13 and 14: bad lines, floods, and readers that never read."""
+"""Faults 5, 13 and 14: bad connections, floods, and readers that never read."""
 
 import asyncio
 import contextlib
@@ -18,32 +18,32 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from stoneage.server.http.middleware import Gate
-from stoneage.server.live.connections import QUEUE, TOO_SLOW, Connection
+from stoneage.server.http.middleware import RequestMiddleware
+from stoneage.server.live.connections import QUEUE_SIZE, TOO_SLOW, Connection
 from stoneage.server.metrics import Metrics
 from stoneage.server.settings import Settings
-from tests.server.lossy import LossyLine
+from tests.server.lossy_proxy import LossyProxy
 from tests.server.processes import BESIDE_OTHERS, NO_LIMITS, Live, memory_of
-from tests.server.rude import Rude, frame
+from tests.server.raw_client import RawClient, frame
 from tests.server.test_fault_kill import Stubborn
 from tests.server.visitors import ME, PATIENCE, Guest, Socket, View, chosen, played_out
 
-# --- 5: a bad line ---
+# --- 5: a bad connection ---
 
 
 @pytest.mark.parametrize("games", [1, pytest.param(200, marks=pytest.mark.soak)])  # the soak takes ten minutes
 @played_out
-async def test_games_end_over_a_bad_line(live: Live, games: int) -> None:
+async def test_games_end_over_a_bad_connection(live: Live, games: int) -> None:
     waiting, breaks, begun = list(range(games)), 0, time.monotonic()
 
     async def play() -> None:
         nonlocal breaks
         while waiting:
             number = waiting.pop()
-            async with LossyLine(live.port, random.Random(number)) as line:
-                player = Stubborn(line.url, random.Random(number))
+            async with LossyProxy(live.port, random.Random(number)) as proxy:
+                player = Stubborn(proxy.url, random.Random(number))
                 await player.play(1)
-                breaks += line.breaks
+                breaks += proxy.breaks
             player.check(live.file)
             (table_id,) = player.sent
             async with Guest(live.url, player.cookie) as guest:
@@ -53,7 +53,7 @@ async def test_games_end_over_a_bad_line(live: Live, games: int) -> None:
 
     async with asyncio.timeout(60 * games):
         await asyncio.gather(*(play() for _ in range(min(games, 8))))
-    print(f"{games} games ended over lines that broke {breaks} times, {time.monotonic() - begun:.0f} s")
+    print(f"{games} games ended over connections that broke {breaks} times, {time.monotonic() - begun:.0f} s")
     assert breaks > games
 
 
@@ -63,7 +63,7 @@ async def test_views_agree_within_two_seconds_after_a_break(live: Live, changes:
     chance = random.Random(6)
     async with Guest(live.url) as ann:
         table = await ann.open(ME, ME)
-        async with ann.at(table["id"]) as player, LossyLine(live.port, chance, loss=0.5) as line:
+        async with ann.at(table["id"]) as player, LossyProxy(live.port, chance, loss=0.5) as proxy:
             seen: int | None = None
             story: list[View] = []
             for _ in range(changes):
@@ -71,7 +71,7 @@ async def test_views_agree_within_two_seconds_after_a_break(live: Live, changes:
                 begun = time.monotonic()
                 while True:
                     try:
-                        async with ann.at(table["id"], since=seen, url=line.url, story=story) as follower:
+                        async with ann.at(table["id"], since=seen, url=proxy.url, story=story) as follower:
                             seen, story = follower.table["seq"], follower.story
                             if follower.table["version"] == player.table["version"]:
                                 break
@@ -111,7 +111,7 @@ async def latencies(guest: Guest, table_id: str, until: asyncio.Event) -> list[f
 
 
 async def _flood(link: ClientConnection) -> int | None:
-    """A thousand messages in a second, until the line is cut; the code it was cut with."""
+    """A thousand messages in a second, until the client is disconnected; the code of that."""
     reader = Socket(link)
     with contextlib.suppress(ConnectionClosed):
         for number in range(5000):
@@ -162,7 +162,7 @@ async def test_a_flood_by_somebody_who_never_reads_is_cut(guarded: Live, what: s
     async with Guest(guarded.url) as ann:
         table = await ann.open(ME, ME)
         before, begun = memory_of(guarded.pid), time.monotonic()
-        with Rude(guarded.port, table["id"], ann.cookie) as flooder:
+        with RawClient(guarded.port, table["id"], ann.cookie) as flooder:
             if "pieces" in what:
                 flooder.send(frame(0x1, b"", last=False))
             with contextlib.suppress(OSError):
@@ -293,19 +293,19 @@ async def test_asking_for_hints_is_limited(guarded: Live) -> None:
 
 
 @played_out
-async def test_asking_too_often_is_refused_at_the_gate() -> None:
+async def test_asking_too_often_is_refused() -> None:
     async def app(_scope: Any, _receive: Any, send: Any) -> None:
         await send({"type": "http.response.start", "status": 200, "headers": []})
         await send({"type": "http.response.body", "body": b""})
 
-    gate = Gate(app, Settings(requests_per_minute=50), Metrics())
-    async with httpx.AsyncClient(transport=httpx.ASGITransport(gate), base_url="http://here") as http:
+    middleware = RequestMiddleware(app, Settings(requests_per_minute=50), Metrics())
+    async with httpx.AsyncClient(transport=httpx.ASGITransport(middleware), base_url="http://here") as http:
         statuses = [(await http.get("/healthz")).status_code for _ in range(60)]
     assert statuses == [200] * 50 + [429] * 10
 
 
 @played_out
-async def test_asking_for_sockets_too_often_is_refused_at_the_gate() -> None:
+async def test_asking_for_sockets_too_often_is_refused() -> None:
     said: list[str] = []
 
     async def app(_scope: Any, _receive: Any, send: Any) -> None:
@@ -314,9 +314,9 @@ async def test_asking_for_sockets_too_often_is_refused_at_the_gate() -> None:
     async def send(message: Any) -> None:
         said.append(message["type"])
 
-    gate = Gate(app, Settings(requests_per_minute=50), Metrics())
+    middleware = RequestMiddleware(app, Settings(requests_per_minute=50), Metrics())
     for _ in range(60):
-        await gate({"type": "websocket", "client": ("127.0.0.1", 1)}, cast("Any", None), send)
+        await middleware({"type": "websocket", "client": ("127.0.0.1", 1)}, cast("Any", None), send)
     assert said == ["websocket.accept"] * 50 + ["websocket.close"] * 10
 
 
@@ -335,14 +335,14 @@ async def test_a_reader_is_cut_at_64_waiting_messages() -> None:
     connection = Connection(cast("Any", Deaf()), None)
     writing = asyncio.create_task(connection.write())
     await asyncio.sleep(0)
-    for _ in range(QUEUE):
+    for _ in range(QUEUE_SIZE):
         connection.send("news")
         await asyncio.sleep(0)
     assert not connection.ended.is_set()
     connection.send("news")
     connection.send("news")
     assert (connection.ended.is_set(), connection.close_code) == (True, TOO_SLOW)
-    assert connection._queue.qsize() == QUEUE
+    assert connection._queue.qsize() == QUEUE_SIZE
     writing.cancel()
     await asyncio.gather(writing, return_exceptions=True)
 
@@ -357,15 +357,15 @@ async def test_a_reader_that_never_reads_is_cut(live: Live, readers: int) -> Non
             await _change(player, 200)  # what a table takes by itself is taken before memory is measured
             for _ in range(readers):
                 before, cut = memory_of(live.pid), _cut(await ann.get("/metrics"))
-                with Rude(live.port, table["id"], ann.cookie) as deaf:
+                with RawClient(live.port, table["id"], ann.cookie) as deaf:
                     deaf.say({"type": "hello"})
                     changes = grown = 0
                     while _cut(await ann.get("/metrics")) == cut:
                         await _change(player, 4)
                         changes += 4
                         grown = max(grown, memory_of(live.pid) - before)
-                        assert changes < 2 * QUEUE, "nobody was cut"
-                    assert changes >= QUEUE - 1
+                        assert changes < 2 * QUEUE_SIZE, "nobody was cut"
+                    assert changes >= QUEUE_SIZE - 1
                     await _hung_up(deaf)
                 most_changes, most_memory = max(most_changes, changes), max(most_memory, grown)
             await _change(player, 2)
@@ -382,12 +382,12 @@ async def _change(player: Socket, changes: int) -> None:
         await player.reach(answer["version"])
 
 
-async def _hung_up(rude: Rude) -> None:
+async def _hung_up(client: RawClient) -> None:
     """Wait until the server does not even hear any more what is sent to it."""
     with contextlib.suppress(OSError):
         async with asyncio.timeout(PATIENCE):
             while True:
-                rude.say({"type": "ping"})
+                client.say({"type": "ping"})
                 await asyncio.sleep(0.01)
 
 

@@ -10,13 +10,18 @@ from itsdangerous import TimestampSigner
 from pydantic import ValidationError
 from starlette.datastructures import Headers
 
-from stoneage.server import logs, messages
-from stoneage.server.http.auth import COOKIE_SECONDS, Identity, new_token, token_hash
-from stoneage.server.http.errors import Refusal
-from stoneage.server.http.middleware import address_of, own_origin
-from stoneage.server.http.rate_limit import Places, Rate
+from stoneage.server import logs
+from stoneage.server.auth import COOKIE_SECONDS, GuestCookies, new_token, token_hash
+from stoneage.server.http.dependencies import limit
+from stoneage.server.http.errors import STATUS, ApiError
+from stoneage.server.http.middleware import client_address, own_origin
+from stoneage.server.messages.requests import NewName
+from stoneage.server.rate_limit import ConnectionLimiter, RateLimiter
 from stoneage.server.tables import seating
-from tests.server.seated import Log
+from stoneage.server.tables.errors import TableError
+from stoneage.server.tables.events import Closed, Event, SeatHandedOver, SeatJoined, SeatLeft, SeatOpened, Started
+from stoneage.server.tables.seating import SeatSetup, TableSetup
+from tests.server.table_log import Log
 
 # --- limits ---
 
@@ -31,7 +36,7 @@ class Clock:
 
 def test_a_burst_then_a_trickle(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = Clock(monkeypatch)
-    rate = Rate(10, 20)
+    rate = RateLimiter(10, 20)
     assert [rate.allows("ann") for _ in range(12)] == [True] * 10 + [False] * 2
     assert rate.allows("bob")
     clock.now += 2.0
@@ -42,7 +47,7 @@ def test_a_burst_then_a_trickle(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_who_is_quiet_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = Clock(monkeypatch)
-    rate = Rate(10, 20)
+    rate = RateLimiter(10, 20)
     for visitor in range(1000):
         rate.allows(str(visitor))
     clock.now += 30
@@ -51,10 +56,10 @@ def test_who_is_quiet_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_too_much_is_refused_with_a_sentence() -> None:
-    rate = Rate(1, 3600)
-    rate.check("ann", "new tables")
-    with pytest.raises(Refusal, match="too many new tables") as refused:
-        rate.check("ann", "new tables")
+    rate = RateLimiter(1, 3600)
+    limit(rate, "ann", "new tables")
+    with pytest.raises(ApiError, match="too many new tables") as refused:
+        limit(rate, "ann", "new tables")
     assert refused.value.status == 429
 
 
@@ -70,16 +75,16 @@ def test_too_much_is_refused_with_a_sentence() -> None:
     ],
 )
 def test_one_household_counts_as_one_address(address: str, counts_as: str) -> None:
-    assert address_of({"client": (address, 1)}) == counts_as
+    assert client_address({"client": (address, 1)}) == counts_as
 
 
-def test_places_are_given_back() -> None:
-    places = Places(2)
-    with places.hold("ann") as first, places.hold("ann") as second, places.hold("ann") as third:
+def test_closed_connections_are_not_counted() -> None:
+    limiter = ConnectionLimiter(2)
+    with limiter.hold("ann") as first, limiter.hold("ann") as second, limiter.hold("ann") as third:
         assert (first, second, third) == (True, True, False)
-        with places.hold("bob") as other:
+        with limiter.hold("bob") as other:
             assert other
-    with places.hold("ann") as again:
+    with limiter.hold("ann") as again:
         assert again
 
 
@@ -87,35 +92,35 @@ def test_places_are_given_back() -> None:
 
 
 def test_a_cookie_names_its_guest() -> None:
-    identity = Identity("key")
-    assert identity.guest(identity.sign("ann")) == "ann"
+    cookies = GuestCookies("key")
+    assert cookies.guest(cookies.sign("ann")) == "ann"
 
 
 @pytest.mark.parametrize("cookie", [None, "", "ann", "ann.x.y", "." * 50, "a" * 10_000, "änn.é.ü", "ann.AAAA.ÿ"])
 def test_a_forged_cookie_is_nobody(cookie: str | None) -> None:
-    assert Identity("key").guest(cookie) is None
+    assert GuestCookies("key").guest(cookie) is None
 
 
 def test_a_cookie_of_another_server_is_nobody() -> None:
-    assert Identity("key").guest(Identity("other key").sign("ann")) is None
+    assert GuestCookies("key").guest(GuestCookies("other key").sign("ann")) is None
 
 
 def test_every_change_of_a_cookie_is_noticed() -> None:
-    identity = Identity("key")
-    cookie = identity.sign("annannann")
+    cookies = GuestCookies("key")
+    cookie = cookies.sign("annannann")
     for at in range(len(cookie) - 1):  # the last letter holds two bits that mean nothing
         forged = cookie[:at] + ("A" if cookie[at] != "A" else "B") + cookie[at + 1 :]
-        assert identity.guest(forged) is None
+        assert cookies.guest(forged) is None
 
 
 def test_a_cookie_expires(monkeypatch: pytest.MonkeyPatch) -> None:
-    identity = Identity("key")
+    cookies = GuestCookies("key")
     now = int(time.time())
     for age, guest in ((COOKIE_SECONDS - 10, "ann"), (COOKIE_SECONDS + 10, None)):
         monkeypatch.setattr(TimestampSigner, "get_timestamp", lambda _self, age=age: now - age)
-        cookie = identity.sign("ann")
+        cookie = cookies.sign("ann")
         monkeypatch.setattr(TimestampSigner, "get_timestamp", lambda _self: now)
-        assert identity.guest(cookie) == guest
+        assert cookies.guest(cookie) == guest
 
 
 def test_links_are_long_and_kept_as_hashes() -> None:
@@ -133,7 +138,7 @@ def test_links_are_long_and_kept_as_hashes() -> None:
     ["Ann", "Änn von Öst", "石器時代", "אבנר", "<script>alert(1)</script>"[:24], "🦣", "a" * 24, "", "O'Neil & Co"],
 )
 def test_people_have_many_kinds_of_names(name: str) -> None:
-    assert messages.NewName(name=name).name == name
+    assert NewName(name=name).name == name
 
 
 @pytest.mark.parametrize(
@@ -141,11 +146,11 @@ def test_people_have_many_kinds_of_names(name: str) -> None:
 )
 def test_some_names_are_no_names(name: Any) -> None:
     with pytest.raises(ValidationError):
-        messages.NewName.model_validate({"name": name})
+        NewName.model_validate({"name": name})
 
 
 def test_a_name_stands_on_one_line() -> None:
-    assert messages.NewName(name="  Ann \n  the\tbrave ").name == "Ann the brave"
+    assert NewName(name="  Ann \n  the\tbrave ").name == "Ann the brave"
 
 
 # --- origins ---
@@ -175,20 +180,25 @@ def test_only_our_own_pages_may_ask_for_changes(origin: str | None, ours: bool) 
 
 def refused(status: int, call: Any, *arguments: Any) -> None:
     """The call must be refused with this status."""
-    with pytest.raises(Refusal) as found:
+    with pytest.raises(TableError) as found:
         call(*arguments)
-    assert found.value.status == status
+    assert STATUS[found.value.code] == status
 
 
-BOT_WISH = messages.HandOver(level="hard")
+def kinds(events: list[Event]) -> list[type]:
+    """What kinds of events there are."""
+    return [type(event) for event in events]
+
+
+def setup(*seats: SeatSetup) -> TableSetup:
+    """A new table of the base game."""
+    return TableSetup(seats, {})
 
 
 def test_a_new_table_knows_who_sits_where() -> None:
-    wish = messages.NewTable.model_validate(
-        {"seats": [{"kind": "me"}, {"kind": "bot", "level": "hard", "colour": "red"}, {"kind": "open"}]}
-    )
-    first = seating.created(wish, "ann", "Ann")
-    assert [(seat["colour"], seat.get("kind", "open"), seat["name"]) for seat in first["seats"]] == [
+    new = setup(SeatSetup("me"), SeatSetup("bot", level="hard", colour="red"), SeatSetup("open"))
+    first = seating.create(new, "ann", "Ann")
+    assert [(seat.colour, seat.kind, seat.name) for seat in first.seats] == [
         ("blue", "person", "Ann"),
         ("red", "bot", "Birch"),
         ("green", "open", ""),
@@ -196,91 +206,89 @@ def test_a_new_table_knows_who_sits_where() -> None:
 
 
 def test_tables_that_cannot_be_are_refused() -> None:
-    five = messages.NewTable.model_validate({"seats": [{"kind": "bot"}] * 5})
-    refused(422, seating.created, five, "ann", "")
-    twins = messages.NewTable.model_validate({"seats": [{"kind": "me", "colour": "red"}] * 2})
-    refused(422, seating.created, twins, "ann", "")
+    refused(422, seating.create, setup(*[SeatSetup("bot")] * 5), "ann", "")
+    refused(422, seating.create, setup(*[SeatSetup("me", colour="red")] * 2), "ann", "")
 
 
 def test_the_last_to_join_starts_the_game() -> None:
     table = Log("ann", "open", "open").table
-    assert [event["kind"] for event in seating.joined(table, "bob", "Bob", messages.Join())] == ["seat"]
+    assert kinds(seating.join(table, "bob", "Bob", None)) == [SeatJoined]
     table = Log("ann", "open").table
-    assert [event["kind"] for event in seating.joined(table, "bob", "Bob", messages.Join())] == ["seat", "started"]
+    assert kinds(seating.join(table, "bob", "Bob", None)) == [SeatJoined, Started]
 
 
 def test_a_seat_is_joined_once() -> None:
     gathering, playing = Log("ann", "open", "bob").table, Log("ann", "bob").table
-    refused(409, seating.joined, gathering, "ann", "", messages.Join())
-    refused(409, seating.joined, gathering, "carl", "", messages.Join(seat=0))
-    refused(409, seating.joined, gathering, "carl", "", messages.Join(seat=4))
-    refused(409, seating.joined, playing, "carl", "", messages.Join())
+    refused(409, seating.join, gathering, "ann", "", None)
+    refused(409, seating.join, gathering, "carl", "", 0)
+    refused(409, seating.join, gathering, "carl", "", 4)
+    refused(409, seating.join, playing, "carl", "", None)
 
 
 def test_who_leaves_before_the_game_leaves_an_open_seat() -> None:
     table = Log("ann", "bob", "open").table
     for who in ("bob", "ann"):  # the owner may free others' seats
-        (event,) = seating.left(table, who, 1)
-        assert event["change"] == {"kind": "open", "guest": None, "level": None, "name": ""}
-    refused(403, seating.left, table, "bob", 0)
-    refused(403, seating.left, table, "carl", 1)
-    refused(404, seating.left, table, "ann", 3)
+        (event,) = seating.leave(table, who, 1)
+        assert event == SeatOpened(1)
+    refused(403, seating.leave, table, "bob", 0)
+    refused(403, seating.leave, table, "carl", 1)
+    refused(404, seating.leave, table, "ann", 3)
 
 
 def test_who_leaves_the_game_leaves_a_bot() -> None:
     table = Log("ann", "bob").table
-    (event,) = seating.left(table, "bob", 1)
-    assert event["change"] == {"kind": "bot", "guest": None, "level": "medium"}
-    refused(403, seating.left, table, "ann", 1)  # once it runs, nobody is thrown out
+    (event,) = seating.leave(table, "bob", 1)
+    assert event == SeatLeft(1, "medium")
+    refused(403, seating.leave, table, "ann", 1)  # once it runs, nobody is thrown out
 
 
 def test_a_seat_is_handed_over_and_taken_back() -> None:
     log = Log("ann", "bob")
-    (event,) = seating.handed_over(log.table, "bob", 1, BOT_WISH)
+    (event,) = seating.hand_over(log.table, "bob", 1, "hard")
     log.apply(event)
     assert (log.table.seats[1].away, log.table.seats[1].level, log.table.seats[1].guest) == (True, "hard", "bob")
-    refused(403, seating.taken_back, log.table, "ann", 1)
-    (event,) = seating.taken_back(log.table, "bob", 1)
+    refused(403, seating.take_back, log.table, "ann", 1)
+    (event,) = seating.take_back(log.table, "bob", 1)
     log.apply(event)
     assert (log.table.seats[1].kind, log.table.seats[1].level) == ("person", None)
-    assert seating.taken_back(log.table, "bob", 1) == []
+    assert seating.take_back(log.table, "bob", 1) == []
 
 
 def test_the_owner_hands_over_only_what_nobody_holds() -> None:
     table = Log("ann", "bob", "open").table
-    refused(403, seating.handed_over, table, "ann", 1, BOT_WISH)
-    refused(403, seating.handed_over, table, "bob", 2, BOT_WISH)
-    assert [event["kind"] for event in seating.handed_over(table, "ann", 2, BOT_WISH)] == ["seat", "started"]
+    refused(403, seating.hand_over, table, "ann", 1, "hard")
+    refused(403, seating.hand_over, table, "bob", 2, "hard")
+    assert kinds(seating.hand_over(table, "ann", 2, "hard")) == [SeatHandedOver, Started]
 
 
 def test_a_link_moves_a_seat() -> None:
     log = Log("ann", "bob")
-    (event,) = seating.claimed(log.table, "phone", "", 1)
+    (event,) = seating.claim(log.table, "phone", "", 1)
     log.apply(event)
     assert (log.table.seats_of("phone"), log.table.seats_of("bob"), log.table.seats[1].name) == ([1], [], "bob")
-    assert seating.claimed(log.table, "phone", "", 1) == []
+    assert seating.claim(log.table, "phone", "", 1) == []
 
 
 def test_when_it_is_over_nobody_moves() -> None:
     log = Log("ann", "bob")
-    refused(409, seating.again, log.table, "ann")
-    log.apply({"kind": "closed"})
-    refused(409, seating.left, log.table, "ann", 0)
-    refused(409, seating.handed_over, log.table, "ann", 0, BOT_WISH)
-    refused(409, seating.taken_back, log.table, "ann", 0)
-    refused(403, seating.again, log.table, "carl")
-    assert seating.again(log.table, "bob")["owner"] == "bob"
+    refused(409, seating.rematch, log.table, "ann")
+    log.apply(Closed())
+    refused(409, seating.leave, log.table, "ann", 0)
+    refused(409, seating.hand_over, log.table, "ann", 0, "hard")
+    refused(409, seating.take_back, log.table, "ann", 0)
+    refused(403, seating.rematch, log.table, "carl")
+    assert seating.rematch(log.table, "bob").owner == "bob"
 
 
 # --- logs ---
 
 
-@pytest.mark.parametrize("formatter", [logs.JsonLines(), logs.TextLines()])
+@pytest.mark.parametrize("formatter", [logs.JsonFormatter(), logs.TextFormatter()])
 def test_a_log_line_says_what_belongs_to_it(formatter: logging.Formatter) -> None:
     record = logging.makeLogRecord({"name": "stoneage", "levelname": "INFO", "msg": "moved", "table": "cave\nx"})
     line = formatter.format(record)
     assert "moved" in line
     assert "cave" in line
     assert "\n" not in line  # nobody writes lines of their own into a log
-    if isinstance(formatter, logs.JsonLines):
+    if isinstance(formatter, logs.JsonFormatter):
         assert json.loads(line)["table"] == "cave\nx"

@@ -1,6 +1,7 @@
 """What is kept, on SQLite and on PostgreSQL alike."""
 
 import asyncio
+import json
 import random
 import time
 from collections.abc import Iterator
@@ -13,12 +14,14 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 
+from stoneage.server.storage.interface import Append, ConflictError, StorageError
 from stoneage.server.storage.migrate import HEAD, MIGRATIONS
 from stoneage.server.storage.schema import metadata
-from stoneage.server.storage.storage import Append, ConflictError, Storage, StorageError
-from stoneage.server.tables.manager import Hall
+from stoneage.server.storage.sql import SqlStorage
+from stoneage.server.tables.commands import Guest
+from stoneage.server.tables.manager import TableManager
 from tests.server.processes import Postgres
-from tests.server.seated import a_choice, first_event, hall_in, play
+from tests.server.table_log import a_choice, first_event, manager_in, play
 from tests.server.visitors import played_out
 
 TABLE = "aaaaaaaaaaaa"
@@ -37,14 +40,20 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 
 def new(seq: int = 1, *events: dict[str, Any], **more: Any) -> Append:
     """Events of a table; the first open it."""
-    fields: dict[str, Any] = {"status": "playing", "public": True, "row": {"n": seq}, "bot_due": True, "members": {}}
+    fields: dict[str, Any] = {"status": "playing", "public": True, "bot_due": True, "members": {}}
     seed = "00" * 32 if seq == 1 else None
-    return Append(TABLE, seq, events or ({"kind": "x", "n": seq},), **{**fields, "seed": seed, **more})
+    texts = [json.dumps(event) for event in events or ({"kind": "x", "n": seq},)]
+    return Append(TABLE, seq, texts, json.dumps({"n": seq}), **{**fields, "seed": seed, **more})
 
 
-async def fresh(url: str) -> Storage:
+async def events_after(storage: SqlStorage, seq: int) -> list[Any]:
+    """The events of the table after one."""
+    return [json.loads(text) for text in await storage.events_after(TABLE, seq)]
+
+
+async def fresh(url: str) -> SqlStorage:
     """A storage that is ready."""
-    storage = Storage(url)
+    storage = SqlStorage(url)
     await storage.migrate()
     return storage
 
@@ -54,14 +63,14 @@ async def test_what_is_appended_is_read_back(url: str) -> None:
     storage = await fresh(url)
     await storage.append(new(1, {"kind": "a", "text": "石 \u0000 \U0001f9a3"}, {"kind": "b"}))
     await storage.append(new(3, command="c3"))
-    assert await storage.events_after(TABLE, 0) == [
+    assert await events_after(storage, 0) == [
         {"kind": "a", "text": "石 \u0000 \U0001f9a3"},
         {"kind": "b"},
         {"kind": "x", "n": 3},
     ]
-    assert [event["n"] for event in await storage.events_after(TABLE, 2)] == [3]
-    assert await storage.seqs([TABLE, "unknown"]) == {TABLE: 3}
-    assert await storage.seqs([]) == {}
+    assert [event["n"] for event in await events_after(storage, 2)] == [3]
+    assert await storage.last_seqs([TABLE, "unknown"]) == {TABLE: 3}
+    assert await storage.last_seqs([]) == {}
     stored = await storage.table(TABLE)
     assert stored is not None
     assert stored.seed == "00" * 32
@@ -100,7 +109,7 @@ async def test_a_write_that_fails_leaves_nothing(url: str) -> None:
     await storage.append(new(1))
     with pytest.raises(ConflictError):
         await storage.append(new(2, {"kind": "a"}, {"kind": "b"}, members={0: "ann", 9: None}, seed="11" * 32))
-    assert await storage.seqs([TABLE]) == {TABLE: 1}
+    assert await storage.last_seqs([TABLE]) == {TABLE: 1}
     assert await storage.tables_of("ann") == []
     await storage.close()
 
@@ -112,7 +121,7 @@ async def test_lists_know_members_and_what_is_public(url: str) -> None:
     assert [table.id for table in await storage.tables_of("bob")] == [TABLE]
     await storage.append(new(2, members={1: None}))
     assert await storage.tables_of("bob") == []
-    assert [(t.id, t.row, t.public) for t in await storage.public_tables()] == [(TABLE, {"n": 2}, True)]
+    assert [(t.id, json.loads(t.row), t.public) for t in await storage.public_tables()] == [(TABLE, {"n": 2}, True)]
     await storage.append(new(3, status="over"))
     assert await storage.public_tables() == []
     assert [table.status for table in await storage.tables_of("ann")] == ["over"]
@@ -125,7 +134,7 @@ async def test_names_links_and_secrets_are_kept(url: str) -> None:
     await storage.append(new(1))
     assert await storage.guest_name("ann") == ""
     for name in ("Ann", "Änn"):
-        await storage.name_guest("ann", name)
+        await storage.set_guest_name("ann", name)
         assert await storage.guest_name("ann") == name
     await storage.set_link(TABLE, 0, "hash1")
     await storage.set_link(TABLE, 0, "hash2")
@@ -133,7 +142,7 @@ async def test_names_links_and_secrets_are_kept(url: str) -> None:
     await storage.set_link(TABLE, 0, None)
     assert await storage.linked_seat("hash2") is None
     secret = await storage.secret("cookies")
-    other = Storage(url)
+    other = SqlStorage(url)
     assert (len(secret), await other.secret("cookies")) == (64, secret)
     assert secret != await storage.secret("other")
     await storage.close()
@@ -153,7 +162,7 @@ async def test_two_processes_make_up_one_secret(url: str) -> None:
 async def test_of_many_who_replace_something_at_once_nobody_fails(url: str) -> None:
     storages = [await fresh(url), await fresh(url)]
     await storages[0].append(new(1))
-    await asyncio.gather(*(storage.name_guest("ann", f"Ann {n}") for n in range(5) for storage in storages))
+    await asyncio.gather(*(storage.set_guest_name("ann", f"Ann {n}") for n in range(5) for storage in storages))
     await asyncio.gather(*(s.set_link(TABLE, 0, f"hash{n}{k}") for n in range(5) for k, s in enumerate(storages)))
     assert (await storages[0].guest_name("ann")).startswith("Ann ")
     for storage in storages:
@@ -163,10 +172,10 @@ async def test_of_many_who_replace_something_at_once_nobody_fails(url: str) -> N
 @played_out
 async def test_processes_that_start_together_migrate_once(postgres: Postgres) -> None:
     url = postgres.create(f"together{next(_numbers)}")
-    storages = [Storage(url) for _ in range(3)]
+    storages = [SqlStorage(url) for _ in range(3)]
     await asyncio.gather(*(storage.migrate() for storage in storages))
     await storages[0].append(new(1))
-    assert await storages[2].seqs([TABLE]) == {TABLE: 1}
+    assert await storages[2].last_seqs([TABLE]) == {TABLE: 1}
     for storage in storages:
         await storage.close()
 
@@ -197,7 +206,7 @@ async def test_bots_are_found_after_the_clock_jumped(url: str) -> None:
     now = time.time()
     with pytest.MonkeyPatch.context() as patch:
         for jump, due in ((0.0, []), (3600.0, [TABLE]), (-3600.0, [TABLE]), (2.0, [])):
-            patch.setattr("stoneage.server.storage.storage.time.time", lambda jump=jump: now + jump)
+            patch.setattr("stoneage.server.storage.sql.time.time", lambda jump=jump: now + jump)
             assert await storage.bots_due(4.0) == due
         patch.undo()
     assert await storage.bots_due(0.0) == [TABLE]
@@ -209,42 +218,44 @@ async def test_bots_are_found_after_the_clock_jumped(url: str) -> None:
 @pytest.mark.parametrize("url", ["", "nonsense", "mysql://x", "sqlite+aiosqlite://", "http://example"])
 def test_a_database_that_is_none_is_refused_in_words(url: str) -> None:
     with pytest.raises(StorageError, match=r"sqlite:///FILE"):
-        Storage(url)
+        SqlStorage(url)
 
 
 @played_out
 async def test_a_database_that_is_away_is_a_storage_error() -> None:
     for url in ("postgresql://nobody@127.0.0.1:1/none", "sqlite:////nowhere/at/all/tables.db"):
-        storage = Storage(url)
+        storage = SqlStorage(url)
         assert not await storage.alive()
         with pytest.raises(StorageError):
             await storage.append(new(1))
         await storage.close()
 
 
-# --- two halls on one database ---
+# --- two processes on one database ---
 
 
 @played_out
-async def test_a_hall_catches_up_with_another(postgres: Postgres, tmp_path: Path) -> None:
-    url = postgres.create(f"halls{next(_numbers)}")
-    async with hall_in(tmp_path, url) as here, hall_in(tmp_path, url) as there:
+async def test_a_process_catches_up_with_another(postgres: Postgres, tmp_path: Path) -> None:
+    url = postgres.create(f"managers{next(_numbers)}")
+    async with manager_in(tmp_path, url) as here, manager_in(tmp_path, url) as there:
         table = await here.create(first_event("ann", "bob"))
         chance = random.Random(1)
-        halls: list[Hall] = [here, there]
+        managers: list[TableManager] = [here, there]
         for number in range(60):
-            hall = halls[number % 2]
-            now = await hall.table(table.id)
-            await hall.refresh(table.id, now.seq + 1)
-            now = await hall.table(table.id)
+            manager = managers[number % 2]
+            now = await manager.table(table.id)
+            await manager.refresh(table.id, now.seq + 1)
+            now = await manager.table(table.id)
             assert now.game is not None
-            assert now.asked is not None
-            guest = ("ann", "bob")[now.asked]
+            assert now.seat_to_move is not None
+            guest = Guest(("ann", "bob")[now.seat_to_move])
             command = play(now.version, a_choice(now.game, chance), name=f"c{number}")
-            assert (await hall.command(table.id, guest, command)).outcome == "ok"
-        for hall in halls:
-            await hall.refresh(table.id, 10_000)
-        mine, other = [await hall.table(table.id) for hall in halls]
+            assert (await manager.command(table.id, guest, command)).outcome == "ok"
+        for manager in managers:
+            await manager.refresh(table.id, 10_000)
+        entries = [await manager.open(table.id) for manager in managers]
+        mine, other = [entry.table for entry in entries]
         assert mine.game is not None
         assert other.game is not None
-        assert (mine.seq, mine.game.digest(), mine.story) == (other.seq, other.game.digest(), other.story)
+        assert (mine.seq, mine.game.digest()) == (other.seq, other.game.digest())
+        assert entries[0].story.events == entries[1].story.events

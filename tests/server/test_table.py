@@ -1,4 +1,4 @@
-"""A table: what may be taken back, what its events make of it, and who sees through which eyes."""
+"""A table: what may be taken back, what its events make of it, and who sees it from which seat."""
 
 import random
 
@@ -9,12 +9,16 @@ from stoneage.game import Game
 from stoneage.record.fair import verify
 from stoneage.record.file import dumps
 from stoneage.rules import Rules
-from stoneage.server.http.errors import Refusal
-from stoneage.server.messages import HandOver
+from stoneage.server.http.errors import STATUS
 from stoneage.server.tables import history, seating
-from stoneage.server.tables.table import KEPT_MOVES, Table
-from stoneage.story import story_events
-from tests.server.seated import Log, first_event
+from stoneage.server.tables.errors import TableError
+from stoneage.server.tables.events import Closed, Played, SeatClaimed, SeatHandedOver, SettingsChanged, read_log
+from stoneage.server.tables.manager import OpenTable
+from stoneage.server.tables.seat import Seat
+from stoneage.server.tables.story import RecentStory
+from stoneage.server.tables.table import KEPT_MOVES
+from stoneage.story import StoryEvent, story_events
+from tests.server.table_log import Log, first_event
 from tests.table import legal
 
 
@@ -25,18 +29,24 @@ def two_people() -> Log:
     return log
 
 
-def same(table: Table, other: Table) -> bool:
+def told_since(story: RecentStory, move: int) -> list[StoryEvent]:
+    """The kept story from a move on, secrets included."""
+    return [event for event in story.events if event.move >= move]
+
+
+SHARED = ("seq", "version", "name", "owner", "status", "seats", "rules", "seat_to_move", "fair_from", "rematch")
+
+
+def same(entry: OpenTable, other: OpenTable) -> bool:
     """Whether two tables are the same to everybody, now and later."""
-    assert table.game is not None
-    assert other.game is not None
-    told = max(table.told_from, other.told_from)
+    games = entry.table.game, other.table.game
+    assert games[0] is not None
+    assert games[1] is not None
+    told = max(entry.story.told_from, other.story.told_from)
     return (
-        (table.game.digest(), table.game.log) == (other.game.digest(), other.game.log)
-        and [event for event in table.story if event.move >= told] == [e for e in other.story if e.move >= told]
-        and all(
-            getattr(table, name) == getattr(other, name)
-            for name in ("seq", "version", "name", "owner", "status", "seats", "rules", "asked", "fair_from", "rematch")
-        )
+        (games[0].digest(), games[0].log) == (games[1].digest(), games[1].log)
+        and told_since(entry.story, told) == told_since(other.story, told)
+        and all(getattr(entry.table, name) == getattr(other.table, name) for name in SHARED)
     )
 
 
@@ -53,21 +63,21 @@ def test_ann_takes_back_what_she_placed() -> None:
 
 def test_ann_cannot_take_back_once_bob_has_placed() -> None:
     log = two_people().play("hunting 3", "forest 2")
-    assert log.table.back_to("ann", whole_turn=False) is None
-    assert log.table.back_to("ann", whole_turn=True) is None
-    assert log.table.back_to("bob", whole_turn=False) is not None
+    assert log.table.undo_target("ann", whole_turn=False) is None
+    assert log.table.undo_target("ann", whole_turn=True) is None
+    assert log.table.undo_target("bob", whole_turn=False) is not None
 
 
 def test_bob_takes_back_only_his_own() -> None:
     log = two_people().play("hunting 3", "forest 2").take_back("bob")
-    assert log.table.back_to("bob", whole_turn=False) is None
+    assert log.table.undo_target("bob", whole_turn=False) is None
     assert log.game.log[-1].value == "hunting 3"
 
 
 def test_dice_that_have_fallen_stay() -> None:
     log = two_people().play("hunting 5", "forest 5", "resolve hunting")
     assert "dice" in {move.kind for move in log.game.log[-3:]}
-    assert log.table.back_to("ann", whole_turn=False) is None
+    assert log.table.undo_target("ann", whole_turn=False) is None
 
 
 def test_undo_takes_one_choice_and_reset_the_turn_up_to_chance() -> None:
@@ -79,7 +89,7 @@ def test_undo_takes_one_choice_and_reset_the_turn_up_to_chance() -> None:
         if log.game.over:
             break
         guest = ("ann", "bob")[last.seat]
-        one, turn = log.table.back_to(guest, whole_turn=False), log.table.back_to(guest, whole_turn=True)
+        one, turn = log.table.undo_target(guest, whole_turn=False), log.table.undo_target(guest, whole_turn=True)
         if last.kind != "action":
             assert one is turn is None
             continue
@@ -93,19 +103,19 @@ def test_undo_takes_one_choice_and_reset_the_turn_up_to_chance() -> None:
 
 @pytest.mark.parametrize("guest", ["carl", None, ""])
 def test_who_holds_no_seat_takes_nothing_back(guest: str | None) -> None:
-    assert two_people().play("hunting 3").table.back_to(guest, whole_turn=False) is None
+    assert two_people().play("hunting 3").table.undo_target(guest, whole_turn=False) is None
 
 
 def test_at_a_hot_seat_everything_is_mine_up_to_chance() -> None:
     log = Log("ann", "ann").play("hunting 3", "forest 2", "clay pit 2")
-    assert log.game.log[log.table.back_to("ann", whole_turn=False) or 0].value == "clay pit 2"
+    assert log.game.log[log.table.undo_target("ann", whole_turn=False) or 0].value == "clay pit 2"
     log.take_back("ann").take_back("ann").take_back("ann")
-    assert log.table.back_to("ann", whole_turn=False) is None  # the cards and tiles of the beginning are chance
+    assert log.table.undo_target("ann", whole_turn=False) is None  # the cards and tiles of the beginning are chance
 
 
 def test_a_reset_at_a_hot_seat_ends_where_the_other_tribe_moved() -> None:
     log = Log("ann", "ann").play("hunting 3", "forest 2", "clay pit 2")
-    assert log.table.back_to("ann", whole_turn=True) == len(log.game.log) - 1
+    assert log.table.undo_target("ann", whole_turn=True) == len(log.game.log) - 1
 
 
 def test_against_bots_dice_and_bots_are_taken_back_as_well() -> None:
@@ -117,7 +127,7 @@ def test_against_bots_dice_and_bots_are_taken_back_as_well() -> None:
     log.take_back("ann")
     assert len(log.game.log) < before
     assert all(move.kind != "action" for move in log.game.log)
-    assert log.table.back_to("ann", whole_turn=False) is None
+    assert log.table.undo_target("ann", whole_turn=False) is None
 
 
 def test_taken_back_and_played_again_the_dice_fall_as_before() -> None:
@@ -129,42 +139,42 @@ def test_taken_back_and_played_again_the_dice_fall_as_before() -> None:
 
 def test_a_seat_that_a_bot_keeps_takes_nothing_back() -> None:
     log = two_people().play("hunting 3")
-    log.apply({"kind": "seat", "seat": 0, "change": {"kind": "bot", "level": "easy"}})
+    log.apply(SeatHandedOver(0, "easy", "ann"))
     assert log.table.seats[0].away
-    assert log.table.back_to("ann", whole_turn=False) is None
+    assert log.table.undo_target("ann", whole_turn=False) is None
 
 
 def test_nothing_is_taken_back_before_or_after_the_game() -> None:
-    assert Log("ann", "open").table.back_to("ann", whole_turn=False) is None
+    assert Log("ann", "open").table.undo_target("ann", whole_turn=False) is None
     log = Log("ann", "bot").play_at_random(random.Random(1))
     assert log.table.status == "over"
-    assert log.table.back_to("ann", whole_turn=False) is None
+    assert log.table.undo_target("ann", whole_turn=False) is None
     log = Log("ann", "bot").play("hunting 5")
-    log.apply({"kind": "closed"})
-    assert log.table.back_to("ann", whole_turn=False) is None
+    log.apply(Closed())
+    assert log.table.undo_target("ann", whole_turn=False) is None
     assert not log.table.bot_due
 
 
 def test_undo_reaches_further_back_than_the_positions_kept() -> None:
     log = Log("ann", "bot").play_at_random(random.Random(1))
     assert len(log.game.log) > KEPT_MOVES + 20
-    early = log.table.rewound(30)
-    assert (len(early.log), early.digest()) == (30, log.table.replayed().at(30).digest())
+    early = log.table.game_at(30)
+    assert (len(early.log), early.digest()) == (30, log.table.replay().at(30).digest())
 
 
 def test_a_long_game_against_bots_is_taken_back_to_its_beginning() -> None:
     log = Log("ann", "bot").play_at_random(random.Random(1), 130)
     assert len(log.game.log) > KEPT_MOVES + 50
     mine = sum((move.kind, move.seat) == ("action", 0) for move in log.game.log)
-    told = story_events(log.table.replayed())
+    told = story_events(log.table.replay())
     for _ in range(mine):
         seen = log.table.seq
         log.take_back("ann")
-        since = log.table.changed_since(seen)
-        told = [event for event in told if event.move < since] + [e for e in log.table.story if e.move >= since]
-    assert told == story_events(log.table.replayed())
-    assert log.table.back_to("ann", whole_turn=False) is None
-    assert same(log.table, log.reloaded())
+        since = log.story.new_since(seen)
+        told = [event for event in told if event.move < since] + told_since(log.story, since)
+    assert told == story_events(log.table.replay())
+    assert log.table.undo_target("ann", whole_turn=False) is None
+    assert same(log.entry, log.reloaded())
 
 
 # --- playing ---
@@ -174,14 +184,14 @@ def test_actions_are_played_whole_or_not_at_all() -> None:
     log = two_people()
     before = log.game.digest()
     with pytest.raises(IllegalAction):
-        log.table.played(["hunting 3", "forest 99"])
+        log.table.after(["hunting 3", "forest 99"])
     with pytest.raises(IllegalAction, match="the turn was over before it"):
-        log.table.played(["hunting 3", "forest 2"])
+        log.table.after(["hunting 3", "forest 2"])
     assert (log.game.digest(), log.game.seat) == (before, 0)
 
 
 def test_no_action_belongs_to_another_seat() -> None:
-    game, moves = two_people().table.played(["hunting 3"])
+    game, moves = two_people().table.after(["hunting 3"])
     assert moves == ["red: hunting 3"]
     assert game.seat == 1
 
@@ -198,62 +208,62 @@ def test_events_loaded_again_give_the_same_table(options: dict[str, bool]) -> No
         if log.game.over:
             break
         guest = ("ann", "bob")[step % 2]
-        if chance.random() < 0.2 and log.table.back_to(guest, whole_turn=step % 4 < 2) is not None:
+        if chance.random() < 0.2 and log.table.undo_target(guest, whole_turn=step % 4 < 2) is not None:
             log.take_back(guest, whole_turn=step % 4 < 2)
         if step % 40 == 20:
-            log.apply({"kind": "changed", "pace": "slow"})
+            log.apply(SettingsChanged("slow", None))
         if step % 60 == 30:
-            assert same(log.table, log.reloaded())
+            assert same(log.entry, log.reloaded())
     assert log.game.round > 3
-    assert same(log.table, log.reloaded())
+    assert same(log.entry, log.reloaded())
 
 
 def test_an_event_of_a_later_version_is_not_guessed_at() -> None:
     with pytest.raises(ValueError, match="does not know"):
-        Log("ann", "bob").apply({"kind": "comet"})
+        read_log("aaaaaaaaaaaa", 1, ['{"kind": "comet"}'])
 
 
 def test_trying_events_on_a_copy_leaves_the_table_alone() -> None:
     log = two_people()
     before = log.reloaded()
     copy = log.table.copy()
-    copy.apply({"kind": "seat", "seat": 1, "change": {"name": "bert"}})
-    game, moves = copy.played(["hunting 3"])
-    copy.apply({"kind": "played", "seat": 0, "actions": ["hunting 3"], "moves": moves}, game)
+    copy.apply(SeatClaimed(1, "bert", "bert"))
+    game, moves = copy.after(["hunting 3"])
+    copy.apply(Played(0, ("hunting 3",), tuple(moves)), game)
     assert copy.seats[1].name == "bert"
-    assert same(log.table, before)
+    assert same(log.entry, before)
 
 
 def test_the_story_is_put_together_from_what_changed() -> None:
     chance = random.Random(5)
     log = Log("ann", "bot")
-    told, seen = list(log.table.story), log.table.seq
+    told, seen = list(log.story.events), log.table.seq
     for step in range(200):
         if log.game.over:
             break
         log.play_at_random(chance, 1)
-        if chance.random() < 0.15 and log.table.back_to("ann", whole_turn=False) is not None:
+        if chance.random() < 0.15 and log.table.undo_target("ann", whole_turn=False) is not None:
             log.take_back("ann")
         if step % 7 == 0:  # somebody who looks now and then
-            since = log.table.changed_since(seen)
+            since = log.story.new_since(seen)
             told = [event for event in told if event.move < since]
-            told += [event for event in log.table.story if event.move >= since]
+            told += told_since(log.story, since)
             seen = log.table.seq
-            kept = log.table.told_from
-            assert [event for event in told if event.move >= kept] == log.table.story
+            kept = log.story.told_from
+            assert [event for event in told if event.move >= kept] == log.story.events
     assert len(log.game.log) > KEPT_MOVES
 
 
 def test_who_has_seen_everything_misses_nothing() -> None:
     log = two_people().play("hunting 3")
-    assert log.table.changed_since(log.table.seq) == len(log.game.log)
-    assert log.table.changed_since(None) == log.table.changed_since(10_000) == log.table.told_from
+    assert log.story.new_since(log.table.seq) == len(log.game.log)
+    assert log.story.new_since(None) == log.story.new_since(10_000) == log.story.told_from
 
 
-# --- eyes ---
+# --- viewpoints ---
 
 
-def test_at_a_hot_seat_one_looks_through_the_eyes_of_the_tribe_that_is_asked() -> None:
+def test_at_a_hot_seat_one_sees_the_table_from_the_seat_to_move() -> None:
     log, seen = Log("ann", "ann", "bob"), set()
     for _ in range(3):
         seen.add((log.game.seat, log.table.viewer("ann"), log.table.viewer("bob"), log.table.viewer("carl")))
@@ -263,17 +273,17 @@ def test_at_a_hot_seat_one_looks_through_the_eyes_of_the_tribe_that_is_asked() -
 
 def test_who_is_away_watches() -> None:
     log = two_people()
-    log.apply({"kind": "seat", "seat": 0, "change": {"kind": "bot", "level": "easy"}})
-    assert (log.table.viewer("ann"), log.table.knows("ann"), log.table.bot_due) == (None, True, True)
+    log.apply(SeatHandedOver(0, "easy", "ann"))
+    assert (log.table.viewer("ann"), log.table.is_member("ann"), log.table.bot_due) == (None, True, True)
 
 
 def test_a_bot_that_keeps_somebodys_seat_does_not_make_the_game_a_solo_one() -> None:
     """Whoever stays at the table gets neither hints nor free undo: the other may come back."""
     log = Log("ann", "bob", "bot")
-    log.apply({"kind": "seat", "seat": 1, "change": {"kind": "bot", "level": "medium"}})
+    log.apply(SeatHandedOver(1, "medium", "bob"))
     assert not log.table.solo
     own = Log("ann", "ann", "bot")
-    own.apply({"kind": "seat", "seat": 1, "change": {"kind": "bot", "level": "medium"}})
+    own.apply(SeatHandedOver(1, "medium", "ann"))
     assert own.table.solo
     assert Log("ann", "bot").table.solo
 
@@ -283,8 +293,8 @@ def test_a_bot_that_keeps_somebodys_seat_does_not_make_the_game_a_solo_one() -> 
 
 def test_a_rematch_has_the_same_seats_and_those_away_are_back() -> None:
     log = Log("ann", "bob", "bot", expansion=True).play_at_random(random.Random(2))
-    log.apply({"kind": "seat", "seat": 1, "change": {"kind": "bot", "level": "hard"}})
-    first = seating.again(log.table, "bob")
+    log.apply(SeatHandedOver(1, "hard", "bob"))
+    first = seating.rematch(log.table, "bob")
     again = Log(first=first)
     assert [(seat.kind, seat.guest) for seat in again.table.seats] == [
         ("person", "ann"),
@@ -308,44 +318,44 @@ def all_wait_for_bob() -> Log:
 @pytest.mark.parametrize("guest", ["ann", "carl"])
 def test_a_bot_plays_for_somebody_all_have_waited_for(guest: str) -> None:
     log = all_wait_for_bob()
-    (event,) = seating.handed_over(log.table, guest, 1, HandOver(level="easy"), ALL_BUT_BOB, seating.MISSED_SECONDS)
+    (event,) = seating.hand_over(log.table, guest, 1, "easy", ALL_BUT_BOB, seating.ABSENT_SECONDS)
     log.apply(event)
     seat = log.table.seats[1]
     assert (seat.away, seat.guest, seat.level) == (True, "bob", "medium")  # an opponent does not choose a weak bot
-    assert seating.handed_over(log.table, "ann", 1, HandOver(), ALL_BUT_BOB, 0.0) == []  # two had the same thought
+    assert seating.hand_over(log.table, "ann", 1, "medium", ALL_BUT_BOB, 0.0) == []  # two had the same thought
     assert (log.table.viewer("ann"), log.table.viewer("carl"), log.table.viewer("bob")) == (0, 2, None)
-    (event,) = seating.taken_back(log.table, "bob", 1)
+    (event,) = seating.take_back(log.table, "bob", 1)
     log.apply(event)
     assert log.table.viewer("bob") == 1
 
 
 @pytest.mark.parametrize(
-    ("guest", "here", "still", "status"),
+    ("guest", "online", "idle_seconds", "status"),
     [
         ("ann", {0, 1, 2}, 3600.0, 409),  # bob thinks
-        ("ann", ALL_BUT_BOB, seating.MISSED_SECONDS - 1, 409),  # his line may be broken
+        ("ann", ALL_BUT_BOB, seating.ABSENT_SECONDS - 1, 409),  # his connection may be broken
         ("ann", {2}, 3600.0, 409),  # nobody has seen ann here, so who knows whether bob is
         ("ann", set(), 3600.0, 409),
         ("eve", ALL_BUT_BOB, 3600.0, 403),
     ],
 )
 def test_nobody_loses_a_seat_to_a_bot_who_may_still_play_it(
-    guest: str, here: set[int], still: float, status: int
+    guest: str, online: set[int], idle_seconds: float, status: int
 ) -> None:
-    with pytest.raises(Refusal) as refusal:
-        seating.handed_over(all_wait_for_bob().table, guest, 1, HandOver(), here, still)
-    assert refusal.value.status == status
+    with pytest.raises(TableError) as refusal:
+        seating.hand_over(all_wait_for_bob().table, guest, 1, "medium", online, idle_seconds)
+    assert STATUS[refusal.value.code] == status
 
 
 def test_a_bot_plays_for_nobody_who_is_not_waited_for() -> None:
-    with pytest.raises(Refusal) as refusal:
-        seating.handed_over(all_wait_for_bob().table, "ann", 2, HandOver(), {0, 1}, 3600.0)
-    assert refusal.value.status == 409
+    with pytest.raises(TableError) as refusal:
+        seating.hand_over(all_wait_for_bob().table, "ann", 2, "medium", {0, 1}, 3600.0)
+    assert STATUS[refusal.value.code] == 409
 
 
 def imported(game: Game) -> Log:
     """A table that goes on from a game file."""
-    return Log(first=seating.imported(game.rules, dumps(game), "ann", "Ann"))
+    return Log(first=seating.import_game(game.rules, dumps(game), "ann", ["Ann"] + [""] * (game.rules.players - 1)))
 
 
 def some_way(game: Game, moves: int = 30) -> Game:
@@ -362,23 +372,23 @@ def test_an_imported_game_goes_on_with_dice_that_can_be_checked(seed: int) -> No
     since = log.table.fair_from
     log.play_at_random(random.Random(seed))
     assert since > 30
-    assert verify(history.record(history.Past(log.table.replayed()), log.table, None)) == sum(
+    assert verify(history.record(history.LoadedGame(log.table.replay()), log.table, None)) == sum(
         move.kind != "action" for move in log.game.log[since:]
     )
 
 
 def test_an_imported_game_loads_again_from_its_events() -> None:
     log = imported(some_way(Game(Rules(2), seed=3))).play_at_random(random.Random(1), 60)
-    assert same(log.table, log.reloaded())
-    assert log.table.replayed().digest() == log.game.digest()
+    assert same(log.entry, log.reloaded())
+    assert log.table.replay().digest() == log.game.digest()
 
 
 def test_what_was_played_before_the_import_stays() -> None:
     log = imported(some_way(Game(Rules(2), seed=3)))
-    assert log.table.back_to("ann", whole_turn=False) is None
+    assert log.table.undo_target("ann", whole_turn=False) is None
     log.play(legal(log.game)[0])
     if log.game.log[-1].kind == "action":
-        assert log.table.back_to("ann", whole_turn=False) == log.table.fair_from
+        assert log.table.undo_target("ann", whole_turn=False) == log.table.fair_from
 
 
 def test_a_finished_game_is_imported_to_look_at() -> None:
@@ -386,10 +396,10 @@ def test_a_finished_game_is_imported_to_look_at() -> None:
     while not game.over:
         game.play(legal(game)[0])
     log = imported(game)
-    assert (log.table.status, log.table.asked, log.game.digest()) == ("over", None, game.digest())
+    assert (log.table.status, log.table.seat_to_move, log.game.digest()) == ("over", None, game.digest())
 
 
 def test_a_table_waits_for_its_last_seat() -> None:
     log = Log("ann", "open")
     assert (log.table.status, log.table.game, log.table.bot_due, log.table.solo) == ("gathering", None, False, False)
-    assert first_event("ann", "open")["seats"][1] == {"colour": "blue", "name": "open"}
+    assert first_event("ann", "open").seats[1] == Seat("blue", "open")

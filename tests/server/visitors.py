@@ -13,7 +13,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.seated import liked
+from tests.server.table_log import liked
 
 P = ParamSpec("P")
 View = dict[str, Any]

@@ -3,7 +3,7 @@
 import sqlite3
 from contextlib import closing
 
-from stoneage.server.tables.seating import MISSED_SECONDS
+from stoneage.server.tables.seating import ABSENT_SECONDS
 from tests.server.processes import Live
 
 
@@ -11,6 +11,6 @@ def a_minute_later(live: Live, table_id: str) -> None:
     """Let nothing have happened at a table for as long as one waits for somebody who is not there."""
     with closing(sqlite3.connect(live.file, timeout=30)) as connection, connection:
         aged = connection.execute(
-            "update tables set changed = changed - ? where id = ?", [MISSED_SECONDS, table_id]
+            "update tables set changed = changed - ? where id = ?", [ABSENT_SECONDS, table_id]
         ).rowcount
     assert aged == 1

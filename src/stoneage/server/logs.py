@@ -1,4 +1,4 @@
-"""Logs that people can read, or that programs can: one JSON object to a line."""
+"""Logs for people, or for programs: one JSON object per line."""
 
 import json
 import logging
@@ -6,15 +6,15 @@ import sys
 import time
 from typing import Literal
 
-_PLAIN = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
+_STANDARD = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 
 
 def _extra(record: logging.LogRecord) -> dict[str, object]:
-    return {name: value for name, value in vars(record).items() if name not in _PLAIN}
+    return {name: value for name, value in vars(record).items() if name not in _STANDARD}
 
 
-class JsonLines(logging.Formatter):
-    """One JSON object to a line."""
+class JsonFormatter(logging.Formatter):
+    """One JSON object per line."""
 
     def format(self, record: logging.LogRecord) -> str:
         """The line of a record."""
@@ -31,8 +31,8 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, default=str)
 
 
-class TextLines(logging.Formatter):
-    """Time, level, message and what belongs to it."""
+class TextFormatter(logging.Formatter):
+    """Time, level, message and its extra fields."""
 
     def format(self, record: logging.LogRecord) -> str:
         """The line of a record."""
@@ -44,18 +44,18 @@ class TextLines(logging.Formatter):
 
 
 def _on_one_line(text: str) -> str:
-    """A path may hold anything, also the end of a line and what looks like another one."""
+    """A path may contain anything, even a line break followed by what looks like a log line."""
     return text if text.isprintable() else repr(text)
 
 
 def set_up(style: Literal["text", "json"], level: str) -> None:
-    """Send all logs to the standard error output in this style."""
+    """Write all logs to standard error in this style."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonLines() if style == "json" else TextLines())
+    handler.setFormatter(JsonFormatter() if style == "json" else TextFormatter())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level.upper())
     logging.getLogger("alembic").setLevel(logging.WARNING)
-    # At the level debug the sockets' library would log headers and messages: cookies and others' cards. At the level
-    # info it has three lines for every socket, also for those that are refused.
+    # At debug level the WebSocket library would log headers and messages: cookies and hidden cards. At info level it
+    # writes three lines for every socket, refused ones included.
     logging.getLogger("uvicorn").setLevel(max(root.level, logging.WARNING))

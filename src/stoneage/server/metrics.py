@@ -1,19 +1,15 @@
-"""Figures for those who watch over a server, in the format of Prometheus."""
+"""Metrics for operators, in the format of Prometheus."""
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 
 class Metrics:
-    """The figures of one server."""
+    """The metrics of one server."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
-        self.requests = Counter(
-            "stoneage_requests", "Requests over HTTP, by status.", ["status"], registry=self.registry
-        )
-        self.commands = Counter(
-            "stoneage_commands", "Commands, by what became of them.", ["outcome"], registry=self.registry
-        )
+        self.requests = Counter("stoneage_requests", "HTTP requests, by status.", ["status"], registry=self.registry)
+        self.commands = Counter("stoneage_commands", "Commands, by outcome.", ["outcome"], registry=self.registry)
         self.command_seconds = Histogram(
             "stoneage_command_seconds",
             "From a command to its answer, saving included.",
@@ -22,8 +18,10 @@ class Metrics:
         )
         self.sockets = Gauge("stoneage_sockets", "Open sockets.", registry=self.registry)
         self.tables = Gauge("stoneage_open_tables", "Tables in memory.", registry=self.registry)
-        self.cut = Counter("stoneage_cut_sockets", "Sockets that were cut, by code.", ["code"], registry=self.registry)
+        self.closed_sockets = Counter(
+            "stoneage_cut_sockets", "Sockets that were closed, by code.", ["code"], registry=self.registry
+        )
 
     def text(self) -> bytes:
-        """All figures as text."""
+        """All metrics as text."""
         return generate_latest(self.registry)

@@ -8,15 +8,15 @@ from collections.abc import Callable
 import uvicorn
 
 from stoneage.server.app import create_app
-from stoneage.server.gc import tame
-from stoneage.server.live.protocol import FRAME, Line
+from stoneage.server.gc import defer_full_collections
+from stoneage.server.live.protocol import MAX_FRAME, WebSocketProtocol
 from stoneage.server.logs import set_up
 from stoneage.server.settings import Settings
 
-GRACE_SECONDS = 5
-KEEP_SECONDS = 75
-"""How long a connection may wait for its next request. Proxies keep theirs for a minute; a server that hangs up first
-does so, sooner or later, just when a request comes in, and that request fails."""
+SHUTDOWN_SECONDS = 5
+KEEP_ALIVE_SECONDS = 75
+"""How long a connection may wait for its next request. Proxies keep theirs for a minute; if the server closed it first,
+it would sooner or later do so just as a request comes in, and that request would fail."""
 
 log = logging.getLogger("stoneage.server")
 
@@ -26,17 +26,17 @@ def _log_address(address: str) -> None:
 
 
 class Server(uvicorn.Server):
-    """Tells where it listens, once it does."""
+    """Reports its address once it listens."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[str], None] = _log_address) -> None:
         super().__init__(config)
         self._ready = ready
 
     async def startup(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
-        """Begin to listen."""
+        """Start to listen."""
         await super().startup(sockets)  # type: ignore[arg-type]
         if self.started:
-            tame()
+            defer_full_collections()
             self._ready(self.address)
 
     @property
@@ -47,35 +47,35 @@ class Server(uvicorn.Server):
         return f"http://{f'[{shown}]' if ':' in shown else shown}:{port}"
 
     def serve_until_stopped(self, settings: Settings) -> None:
-        """Serve until Ctrl-C or a signal to end; whatever was acknowledged is saved by then."""
+        """Serve until Ctrl-C or SIGTERM; everything acknowledged is saved by then."""
         set_up(settings.log_format, settings.log_level)
-        # uvicorn shuts down in order and then raises the signal again; by default that would skip Python's tidying.
+        # uvicorn shuts down and then raises the signal again; by default that would skip Python's own cleanup.
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, lambda *_: sys.exit(0))
         self.run()
 
 
 def configuration(settings: Settings) -> uvicorn.Config:
-    """The settings as uvicorn takes them."""
+    """The settings in uvicorn's terms."""
     return uvicorn.Config(
         create_app(settings),
         host=settings.host,
         port=settings.port,
-        ws=Line,
-        ws_max_size=FRAME,
+        ws=WebSocketProtocol,
+        ws_max_size=MAX_FRAME,
         ws_ping_interval=20,
         ws_ping_timeout=20,
-        ws_per_message_deflate=False,  # views are small, and a compressor for each socket is not
+        ws_per_message_deflate=False,  # views are small, a compressor for each socket is not
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=settings.proxies or None,
         access_log=False,
         log_config=None,
         server_header=False,
-        timeout_keep_alive=KEEP_SECONDS,
-        timeout_graceful_shutdown=GRACE_SECONDS,
+        timeout_keep_alive=KEEP_ALIVE_SECONDS,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
     )
 
 
 def run(settings: Settings) -> None:
-    """Serve with these settings until told to stop."""
+    """Serve with these settings until stopped."""
     Server(configuration(settings)).serve_until_stopped(settings)

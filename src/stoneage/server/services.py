@@ -9,128 +9,138 @@ from typing import Any
 from stoneage.game import Game
 from stoneage.preview import gains, payments
 from stoneage.rules import Rules
-from stoneage.server.bots.driver import Driver
-from stoneage.server.bots.pool import Workers
-from stoneage.server.gc import collect_now_and_then
-from stoneage.server.http.auth import Identity
-from stoneage.server.http.rate_limit import Places, Rate
-from stoneage.server.live.connections import Hub
-from stoneage.server.live.pubsub import Bus
+from stoneage.server.auth import GuestCookies
+from stoneage.server.bots.driver import BotDriver
+from stoneage.server.bots.pool import BotPool
+from stoneage.server.gc import collect_periodically
+from stoneage.server.live.commands import CommandHandler
+from stoneage.server.live.connections import ConnectionManager
+from stoneage.server.live.pubsub import PubSub
+from stoneage.server.live.socket import SocketHandler
 from stoneage.server.metrics import Metrics
+from stoneage.server.rate_limit import ConnectionLimiter, RateLimiter
 from stoneage.server.settings import Settings
-from stoneage.server.storage.storage import Storage, StorageError
-from stoneage.server.tables.history import Archive
-from stoneage.server.tables.manager import Hall
-from stoneage.server.tables.table import Table
+from stoneage.server.storage.interface import StorageError
+from stoneage.server.storage.sql import SqlStorage
+from stoneage.server.tables.history import HistoryCache
+from stoneage.server.tables.manager import OpenTable, TableManager
 from stoneage.story import story_events
 
 log = logging.getLogger("stoneage.server")
 
 IDLE_SECONDS = 600.0
-WARMING_DECISIONS = 60
+"""Tables that nobody has used for this long are dropped from memory."""
+TIDY_SECONDS = 5.0
 POLL_SECONDS = 2.0
 CLAIMS_PER_HOUR = 20
 HINTS_PER_MINUTE = 60
-"""The bots that play think in the same processes."""
+"""Hints take time of the same processes in which the bots think."""
+_WARM_UP_DECISIONS = 60
 
 
-class House:
-    """Opened when the server starts, closed when it stops."""
+class Services:
+    """The parts of a server: opened when it starts, closed when it stops."""
 
-    identity: Identity
+    cookies: GuestCookies
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.metrics = Metrics()
-        self.storage = Storage(settings.database_url)
-        self.bus = Bus(settings.redis or None)
-        self.hub = Hub(self.bus.tell_presence)
-        self.hall = Hall(self.storage, self._changed)
-        self.workers = Workers(settings.bot_workers)
-        self.driver = Driver(self.hall, self.workers)
-        self.archive = Archive()
-        self.sockets = Places(settings.sockets_per_address)
-        self.new_tables = Rate(settings.tables_per_hour, 3600)
-        self.claims = Rate(CLAIMS_PER_HOUR, 3600)
-        self.hints = Rate(HINTS_PER_MINUTE, 60)
+        self.storage = SqlStorage(settings.database_url)
+        self.pubsub = PubSub(settings.redis or None)
+        self.tables = TableManager(self.storage, self._table_changed)
+        self.history = HistoryCache()
+        self.connections = ConnectionManager(self.pubsub.publish_presence)
+        self.commands = CommandHandler(self.tables, self.connections, self.metrics)
+        self.sockets = SocketHandler(
+            self.tables, self.connections, self.commands, self.metrics, settings.messages_per_20s
+        )
+        self.bot_pool = BotPool(settings.bot_workers)
+        self.bot_driver = BotDriver(self.tables, self.storage, self.bot_pool)
+        self.socket_limit = ConnectionLimiter(settings.sockets_per_address)
+        self.table_limit = RateLimiter(settings.tables_per_hour, 3600)
+        self.claim_limit = RateLimiter(CLAIMS_PER_HOUR, 3600)
+        self.hint_limit = RateLimiter(HINTS_PER_MINUTE, 60)
         self._tasks: list[asyncio.Task[None]] = []
 
-    def _changed(self, table: Table, before: int, here: bool) -> None:
-        self.hub.publish(table, before)
+    def _table_changed(self, entry: OpenTable, before: int, here: bool) -> None:
+        self.connections.publish(entry, before)
         if here:
-            self.bus.tell_change(table.id, table.seq)
-            self.driver.wake(table)
+            self.pubsub.publish_change(entry.table.id, entry.table.seq)
+            self.bot_driver.wake(entry.table)
 
     async def open(self) -> None:
-        """Get everything ready; the rules and the bots are loaded while the first visitors look around."""
+        """Get everything ready; the rules and the bots are loaded in the background."""
         await self.storage.migrate()
-        self.identity = Identity(await self.storage.secret("cookies"))
-        self._go(asyncio.to_thread(load_rules))
-        self._go(self.workers.start())
-        self._go(self.driver.sweep())
-        self._go(self._tidy())
-        self._go(collect_now_and_then())
+        self.cookies = GuestCookies(await self.storage.secret("cookies"))
+        self._run_in_background(asyncio.to_thread(load_rules))
+        self._run_in_background(self.bot_pool.start())
+        self._run_in_background(self.bot_driver.sweep())
+        self._run_in_background(self._tidy())
+        self._run_in_background(collect_periodically())
         if self.storage.shared:
-            self._go(self._poll())
-        if self.bus.used:
-            self._go(self.bus.speak())
-            self._go(self.bus.listen(self.hall.refresh, self._met))
+            self._run_in_background(self._poll())
+        if self.pubsub.enabled:
+            self._run_in_background(self.pubsub.send())
+            self._run_in_background(self.pubsub.listen(self.tables.refresh, self._set_remote_presence))
 
-    def _go(self, work: Coroutine[Any, Any, None]) -> None:
+    def _run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
-        task.add_done_callback(_tell_failure)
+        task.add_done_callback(_log_failure)
         self._tasks.append(task)
 
     async def _tidy(self) -> None:
         while True:
-            self.hall.forget_idle(IDLE_SECONDS, lambda table: self.hub.watched(table) or self.driver.driving(table))
-            self.metrics.tables.set(len(self.hall.open_tables()))
-            self.metrics.sockets.set(len(self.hub))
-            self.hub.forget_elsewhere()
-            if self.bus.used:
-                for table in filter(None, map(self.hall.open_table, self.hub.tables())):
-                    self.hub.tell_presence(table)
-            await asyncio.sleep(5)
+            self.tables.unload_idle(
+                IDLE_SECONDS, lambda table: self.connections.connected(table) or self.bot_driver.driving(table)
+            )
+            self.metrics.tables.set(len(self.tables.loaded_ids()))
+            self.metrics.sockets.set(len(self.connections))
+            self.connections.forget_remote()
+            if self.pubsub.enabled:
+                for table in filter(None, map(self.tables.loaded, self.connections.tables())):
+                    self.connections.publish_presence(table)
+            await asyncio.sleep(TIDY_SECONDS)
 
-    def _met(self, table_id: str, process: str, online: list[int], watching: int) -> None:
-        """Take in who is connected elsewhere, where it matters to somebody here."""
-        table = self.hall.open_table(table_id)
-        if table is not None and self.hub.watched(table_id):
-            self.hub.met(table, process, online, watching)
+    def _set_remote_presence(self, table_id: str, process: str, online: list[int], watching: int) -> None:
+        """Note who is connected in another process, if anybody here should know."""
+        table = self.tables.loaded(table_id)
+        if table is not None and self.connections.connected(table_id):
+            self.connections.set_remote(table, process, online, watching)
 
     async def _poll(self) -> None:
-        """Look for what other processes did, in case nobody said so."""
+        """Look for changes by other processes, in case Redis did not tell."""
         while True:
             await asyncio.sleep(POLL_SECONDS)
             try:
-                for table_id, seq in (await self.storage.seqs(self.hall.open_tables())).items():
-                    await self.hall.refresh(table_id, seq)
+                for table_id, seq in (await self.storage.last_seqs(self.tables.loaded_ids())).items():
+                    await self.tables.refresh(table_id, seq)
             except StorageError as error:
-                log.warning("cannot look for news", extra={"cause": str(error)})
+                log.warning("cannot look for changes", extra={"cause": str(error)})
 
     async def close(self) -> None:
-        """Say good-bye and let go of everything. Whatever was acknowledged is on disk already."""
-        self.hub.close()
+        """Disconnect everybody and release everything. Whatever was acknowledged is on disk already."""
+        self.connections.close()
         for task in self._tasks:
             task.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self.driver.close()
-        self.workers.close()
-        await self.bus.close()
+        await self.bot_driver.close()
+        self.bot_pool.close()
+        await self.pubsub.close()
         await self.storage.close()
 
 
-def _tell_failure(task: asyncio.Task[None]) -> None:
-    """Work that goes on behind the scenes must not end unnoticed."""
+def _log_failure(task: asyncio.Task[None]) -> None:
+    """A background task must not end unnoticed."""
     if not task.cancelled() and (error := task.exception()):
-        log.error("a task of the server failed", exc_info=error)
+        log.error("a background task failed", exc_info=error)
 
 
 def load_rules() -> None:
-    """Load all that a table asks of the rules, so that the first player does not wait for it."""
+    """Load everything that tables use of the rules, so that the first player does not wait for it."""
     game = Game(Rules.all_options(2), seed=1)
-    for _ in range(WARMING_DECISIONS):
+    for _ in range(_WARM_UP_DECISIONS):
         game.view(game.seat)
         gains(game)
         payments(game)

@@ -1,4 +1,4 @@
-"""The settings of a server. `stoneage serve --help` explains each; each can be an environment variable."""
+"""The settings of a server. `stoneage serve --help` explains them; each can be set by an environment variable."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -16,9 +16,9 @@ class Settings:
     """Empty: SQLite in the user's data folder."""
     redis: str = ""
     origins: tuple[str, ...] = ()
-    """Other web origins that may use the API, beside the server's own."""
+    """Other web origins that may use the API, besides the server's own."""
     proxies: str = ""
-    """Addresses of proxies whose word about the visitor's address is taken."""
+    """Addresses of proxies that are trusted to report the client's address."""
     bot_workers: int = 1
     log_format: Literal["text", "json"] = "text"
     log_level: str = "info"
@@ -29,7 +29,7 @@ class Settings:
 
     @property
     def database_url(self) -> str:
-        """The database, with the default in the user's data folder, which is made if need be."""
+        """The database; by default one in the user's data folder, which is created if needed."""
         if self.database:
             return self.database
         folder = data_folder()

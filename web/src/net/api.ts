@@ -14,7 +14,7 @@ export interface paths {
         get: operations["me_api_me_get"];
         /**
          * Rename
-         * @description Take a name, for new tables.
+         * @description Set my name, for new tables.
          */
         put: operations["rename_api_me_put"];
         post?: never;
@@ -33,7 +33,7 @@ export interface paths {
         };
         /**
          * All Pieces
-         * @description Cards, tiles, places, options: what is printed.
+         * @description Cards, tiles, places and options: everything that is printed.
          */
         get: operations["all_pieces_api_pieces_get"];
         put?: never;
@@ -53,13 +53,13 @@ export interface paths {
         };
         /**
          * Tables
-         * @description My tables, or those that anybody may join or watch; the latest first.
+         * @description My tables, or the public ones that anybody may join or watch; the latest first.
          */
         get: operations["tables_api_tables_get"];
         put?: never;
         /**
          * Open Table
-         * @description Open a table; it starts as soon as nobody is waited for.
+         * @description Open a table; the game starts as soon as no seat is open.
          */
         post: operations["open_table_api_tables_post"];
         delete?: never;
@@ -143,9 +143,9 @@ export interface paths {
         put?: never;
         /**
          * Hand Over
-         * @description Let a bot play my seat, or that of somebody all have waited for a minute and who is not there.
+         * @description Let a bot play my seat, or that of an absent player for whom the table has waited for a minute.
          *
-         *     Whoever holds the seat can take it back.
+         *     The player of the seat can take it back.
          */
         post: operations["hand_over_api_tables__table_id__seats__seat__bot_post"];
         delete?: never;
@@ -165,7 +165,7 @@ export interface paths {
         put?: never;
         /**
          * Take Back
-         * @description Take a seat back from the bot that kept it.
+         * @description Take my seat back from the bot that plays it.
          */
         post: operations["take_back_api_tables__table_id__seats__seat__take_post"];
         delete?: never;
@@ -190,7 +190,7 @@ export interface paths {
         post: operations["make_link_api_tables__table_id__seats__seat__link_post"];
         /**
          * Revoke Link
-         * @description Make the secret of my seat worthless.
+         * @description Revoke the secret of my seat.
          */
         delete: operations["revoke_link_api_tables__table_id__seats__seat__link_delete"];
         options?: never;
@@ -209,7 +209,7 @@ export interface paths {
         put?: never;
         /**
          * Claim
-         * @description Take the seat of a secret link to this device.
+         * @description Move the seat of a secret link to this device.
          */
         post: operations["claim_api_claim_post"];
         delete?: never;
@@ -249,7 +249,7 @@ export interface paths {
         put?: never;
         /**
          * Rematch
-         * @description The same table once more; whoever asks second is led to the same new table.
+         * @description The same table once more; everybody who asks gets the same new table.
          */
         post: operations["rematch_api_tables__table_id__rematch_post"];
         delete?: never;
@@ -287,7 +287,7 @@ export interface paths {
         };
         /**
          * Hint
-         * @description What the bot would do in my place, where I play against bots alone.
+         * @description What a bot would do in my place, in games against bots only.
          */
         get: operations["hint_api_tables__table_id__hint_get"];
         put?: never;
@@ -307,7 +307,7 @@ export interface paths {
         };
         /**
          * Story
-         * @description All that happened, as I may know it.
+         * @description All that happened, as far as I may know it.
          */
         get: operations["story_api_tables__table_id__story_get"];
         put?: never;
@@ -327,7 +327,7 @@ export interface paths {
         };
         /**
          * Position
-         * @description The game after some moves, as I may see it.
+         * @description The game after some moves, as far as I may see it.
          */
         get: operations["position_api_tables__table_id__moves__move__get"];
         put?: never;
@@ -347,7 +347,7 @@ export interface paths {
         };
         /**
          * Summary
-         * @description How everybody fares: points by source and by round, luck of the dice.
+         * @description The points of all seats by source and by round, and their luck with the dice.
          */
         get: operations["summary_api_tables__table_id__summary_get"];
         put?: never;
@@ -366,10 +366,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export
+         * Export Game
          * @description The game file: of any finished game, and of my own running ones.
          */
-        get: operations["export_api_tables__table_id__record_get"];
+        get: operations["export_game_api_tables__table_id__record_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -388,10 +388,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring
-         * @description Make a table of a game file: to look back at a finished game, or to go on with another one.
+         * Import Game
+         * @description Make a table from a game file: to look back at a finished game, or to go on with another one.
          */
-        post: operations["bring_api_records_post"];
+        post: operations["import_game_api_records_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -407,7 +407,7 @@ export interface paths {
         };
         /**
          * Health
-         * @description Whether the server can do its work.
+         * @description Whether the server works, and what it depends on.
          */
         get: operations["health_healthz_get"];
         put?: never;
@@ -427,7 +427,7 @@ export interface paths {
         };
         /**
          * Metrics
-         * @description Figures in the format of Prometheus.
+         * @description Metrics in the format of Prometheus.
          */
         get: operations["metrics_metrics_get"];
         put?: never;
@@ -478,7 +478,7 @@ export interface components {
         };
         /**
          * AnimalEvent
-         * @description A wild animal becomes active, or turns up and `waits`.
+         * @description A wild animal became active, or appeared and `waits`.
          */
         AnimalEvent: {
             /** Move */
@@ -509,7 +509,7 @@ export interface components {
         };
         /**
          * Answer
-         * @description What became of a command. `stale` brings the current view; after `ok` an update follows on the socket.
+         * @description The result of a command. `stale` comes with the current view; after `ok` an update follows on the socket.
          */
         Answer: {
             /**
@@ -535,7 +535,7 @@ export interface components {
         };
         /**
          * BuildingEvent
-         * @description The next building of a stack is turned up; stacks count from 1, and `left` includes the new one.
+         * @description The next building of a stack was turned up; stacks count from 1, and `left` includes the new one.
          */
         BuildingEvent: {
             /** Move */
@@ -575,7 +575,7 @@ export interface components {
         };
         /**
          * BuyEvent
-         * @description A card, a building or an igloo is paid for; `what` is its id.
+         * @description A card, building or igloo was bought; `what` is its id.
          */
         BuyEvent: {
             /** Move */
@@ -602,7 +602,7 @@ export interface components {
         };
         /**
          * CardEvent
-         * @description A card comes into the row; slots count from 1.
+         * @description A card entered the row; slots count from 1.
          */
         CardEvent: {
             /** Move */
@@ -639,7 +639,7 @@ export interface components {
         };
         /**
          * ChangeTable
-         * @description What can be changed while playing.
+         * @description Settings that can be changed while playing.
          */
         ChangeTable: {
             /** Pace */
@@ -657,10 +657,10 @@ export interface components {
         };
         /**
          * Command
-         * @description What a seat does: a list of actions that is applied whole or not at all, or taking actions back.
+         * @description What a seat does: play a list of actions, all or none of them, or take actions back.
          *
-         *     `id` is made up by the client: the same id again gets the same answer and changes nothing. `version` is that of
-         *     the view that the command was made for.
+         *     The client chooses the `id`: the same id again gets the same answer and changes nothing. `version` is that of the
+         *     view that the command was made for.
          */
         Command: {
             /**
@@ -698,7 +698,7 @@ export interface components {
         };
         /**
          * DrawEvent
-         * @description A card is drawn face down; `card` is None for everybody but its owner.
+         * @description A card was drawn face down; `card` is None for everyone but its owner.
          */
         DrawEvent: {
             /** Move */
@@ -715,7 +715,7 @@ export interface components {
         };
         /**
          * DrivenOffEvent
-         * @description The tribes drive the active animal off, each with its figures.
+         * @description The active animal was driven off by the `figures` of each seat.
          */
         DrivenOffEvent: {
             /** Move */
@@ -777,7 +777,7 @@ export interface components {
         };
         /**
          * Failure
-         * @description Something that was not done, and what to do about it.
+         * @description A request that was refused or failed: a code for programs and a message for people.
          */
         Failure: {
             /**
@@ -792,7 +792,7 @@ export interface components {
         };
         /**
          * FeedEvent
-         * @description The end of a tribe's feeding: `figures` at home, food from the fields, `eaten` from the stock, `missing`.
+         * @description A tribe was fed: `figures` at home, food from `agriculture`, `eaten` from its supply, and food `missing`.
          */
         FeedEvent: {
             /** Move */
@@ -828,7 +828,7 @@ export interface components {
         };
         /**
          * GainEvent
-         * @description What a place, a purchase (by its id) or a choice brought.
+         * @description What a place, a purchase (given by its id) or a choice gave.
          */
         GainEvent: {
             /** Move */
@@ -895,8 +895,6 @@ export interface components {
             over: boolean;
             /** Decision */
             decision: (components["schemas"]["PlaceDecision"] | components["schemas"]["ActDecision"] | components["schemas"]["HarvestDecision"] | components["schemas"]["SplitDecision"] | components["schemas"]["BuyDecision"] | components["schemas"]["GiveDecision"] | components["schemas"]["GetDecision"] | components["schemas"]["InsulateDecision"] | components["schemas"]["TradeGoldDecision"] | components["schemas"]["PickDecision"] | components["schemas"]["TakeDecision"] | components["schemas"]["RewardDecision"] | components["schemas"]["HungerDecision"]) | null;
-            /** Legal */
-            legal: string[];
         };
         /**
          * GetDecision
@@ -971,7 +969,7 @@ export interface components {
         };
         /**
          * HarvestEvent
-         * @description What a roll brought, with the tools used and the share of the animal; `hunted` is still to be split.
+         * @description What a roll gave, with the tools used and the animal that lowered it; `hunted` is still to be split.
          */
         HarvestEvent: {
             /** Move */
@@ -1008,7 +1006,7 @@ export interface components {
         };
         /**
          * Health
-         * @description Whether the server can do its work.
+         * @description Whether the server works, and what it depends on.
          */
         Health: {
             /**
@@ -1067,7 +1065,7 @@ export interface components {
         };
         /**
          * HungerEvent
-         * @description A tribe lacks food and must choose.
+         * @description A tribe is short of food and has to decide what to do.
          */
         HungerEvent: {
             /** Move */
@@ -1086,7 +1084,7 @@ export interface components {
         };
         /**
          * IncomeEvent
-         * @description What a tribe's bonus buildings bring at the start of a round.
+         * @description Income of a tribe's bonus buildings at the start of a round.
          */
         IncomeEvent: {
             /** Move */
@@ -1118,7 +1116,7 @@ export interface components {
         };
         /**
          * InsulateEvent
-         * @description A building is insulated (Harsh Winter).
+         * @description A building was insulated (Harsh Winter).
          */
         InsulateEvent: {
             /** Move */
@@ -1154,7 +1152,7 @@ export interface components {
         };
         /**
          * LeaveEvent
-         * @description A tribe could buy, and does not.
+         * @description A tribe declined a purchase.
          */
         LeaveEvent: {
             /** Move */
@@ -1219,7 +1217,7 @@ export interface components {
         };
         /**
          * NewSeat
-         * @description A seat of a new table: mine (several make a hot seat), a bot's, or open to whoever joins.
+         * @description A seat of a new table: mine (several make a hot seat), a bot's, or open for anyone to join.
          */
         NewSeat: {
             /**
@@ -1243,7 +1241,7 @@ export interface components {
         };
         /**
          * NewTable
-         * @description A table to be.
+         * @description A table to open.
          */
         NewTable: {
             /**
@@ -1296,27 +1294,15 @@ export interface components {
             family: "place" | "resolve" | "tools" | "jewelry" | "spend" | "take" | "pick" | "give" | "get" | "use" | "accept" | "decline" | "done" | "starve";
             /** Place */
             place: string | null;
-            /**
-             * Figures
-             * @default 0
-             */
+            /** Figures */
             figures: number;
             /** Item */
             item: string | null;
-            /**
-             * Tools
-             * @default []
-             */
+            /** Tools */
             tools: number[];
-            /**
-             * One Use Tools
-             * @default []
-             */
+            /** One Use Tools */
             one_use_tools: number[];
-            /**
-             * Number
-             * @default 0
-             */
+            /** Number */
             number: number;
             /** Gains */
             gains: {
@@ -1325,7 +1311,7 @@ export interface components {
         };
         /**
          * Options
-         * @description The rules of a new table; the number of players is the number of its seats.
+         * @description The options of a new table; the number of players is the number of its seats.
          */
         Options: {
             /**
@@ -1397,7 +1383,7 @@ export interface components {
         };
         /**
          * PickEvent
-         * @description A die is taken; a reward's `die` is what was rolled, and its effect may be that of a one instead.
+         * @description A die was taken. For a reward, `die` is the face rolled, and `effect` may be the 3 points instead.
          */
         PickEvent: {
             /** Move */
@@ -1491,7 +1477,7 @@ export interface components {
         };
         /**
          * PlaceEvent
-         * @description Figures are placed.
+         * @description A tribe placed figures.
          */
         PlaceEvent: {
             /** Move */
@@ -1658,7 +1644,7 @@ export interface components {
         };
         /**
          * ReturnEvent
-         * @description A tribe cannot pay: its figure returns.
+         * @description A tribe could not pay, and its figure returned.
          */
         ReturnEvent: {
             /** Move */
@@ -1692,7 +1678,7 @@ export interface components {
         };
         /**
          * RollEvent
-         * @description Dice for a harvest, before tools are chosen; `by_card`: a card rolls, not figures at the place.
+         * @description Dice for a harvest, before tools are chosen; `by_card` if a card rolls instead of figures.
          */
         RollEvent: {
             /** Move */
@@ -1715,7 +1701,7 @@ export interface components {
         };
         /**
          * RollToPickEvent
-         * @description Dice to pick from: those for all, or the reward for driving an animal off.
+         * @description Dice to pick from: dice for all, or the reward for driving off an animal.
          */
         RollToPickEvent: {
             /** Move */
@@ -1737,7 +1723,7 @@ export interface components {
         };
         /**
          * RoundEvent
-         * @description A round begins; `start` is the seat that starts it.
+         * @description A round began; `start` is the seat of the start player.
          */
         RoundEvent: {
             /** Move */
@@ -1848,7 +1834,7 @@ export interface components {
         };
         /**
          * SplitEvent
-         * @description A hunt is split into food and jewelry.
+         * @description A hunt was split into food and jewelry.
          */
         SplitEvent: {
             /** Move */
@@ -2047,7 +2033,7 @@ export interface components {
         };
         /**
          * TradeEvent
-         * @description A trade with the merchant's ratio.
+         * @description A trade at the ratio of the merchant track.
          */
         TradeEvent: {
             /** Move */
@@ -2083,7 +2069,7 @@ export interface components {
         };
         /**
          * TradeGoldEvent
-         * @description Gold is traded for points (Harsh Winter).
+         * @description Gold was traded for points (Harsh Winter).
          */
         TradeGoldEvent: {
             /** Move */
@@ -2106,7 +2092,7 @@ export interface components {
         };
         /**
          * UncoverEvent
-         * @description A tribe shows its face-down cards.
+         * @description A tribe revealed its face-down cards.
          */
         UncoverEvent: {
             /** Move */
@@ -2123,7 +2109,7 @@ export interface components {
         };
         /**
          * UseEvent
-         * @description The card with two resources for later is used.
+         * @description The two-resources card was used.
          */
         UseEvent: {
             /** Move */
@@ -2138,7 +2124,7 @@ export interface components {
         };
         /**
          * Hello
-         * @description The first message on a socket: the last sequence number that the client has seen, or none.
+         * @description The first message on a socket: the last sequence number that the client has seen, if any.
          */
         Hello: {
             /**
@@ -2154,7 +2140,7 @@ export interface components {
         };
         /**
          * Ping
-         * @description Are you there?
+         * @description Asks for a pong, to see that the connection is alive.
          */
         Ping: {
             /**
@@ -2166,7 +2152,7 @@ export interface components {
         ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Ping"] | components["schemas"]["Command"];
         /**
          * Pong
-         * @description Yes.
+         * @description Answer to a ping.
          */
         Pong: {
             /**
@@ -2177,7 +2163,7 @@ export interface components {
         };
         /**
          * Presence
-         * @description Who is there.
+         * @description Who is connected: the seats, and how many spectators.
          */
         Presence: {
             /**
@@ -2192,7 +2178,7 @@ export interface components {
         };
         /**
          * Update
-         * @description The table as it is now, and the story from a move on: whatever the client has of it from there on is replaced.
+         * @description The table as it is now, and the story from a move on, which replaces what the client has from there on.
          */
         Update: {
             /**
@@ -2234,7 +2220,7 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description No session: ask GET /api/me first and send its cookie. */
+            /** @description No session: call GET /api/me first and send its cookie. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2243,7 +2229,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not yours to do. */
+            /** @description Not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2252,7 +2238,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2261,7 +2247,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not possible at this moment. */
+            /** @description Not possible at the moment. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2279,7 +2265,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What was sent does not fit. */
+            /** @description Invalid. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2288,7 +2274,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Too fast. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2330,7 +2316,7 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description No session: ask GET /api/me first and send its cookie. */
+            /** @description No session: call GET /api/me first and send its cookie. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2339,7 +2325,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not yours to do. */
+            /** @description Not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2348,7 +2334,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2357,7 +2343,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not possible at this moment. */
+            /** @description Not possible at the moment. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2375,7 +2361,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What was sent does not fit. */
+            /** @description Invalid. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2384,7 +2370,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Too fast. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2422,7 +2408,7 @@ export interface operations {
                     "application/json": components["schemas"]["Pieces"];
                 };
             };
-            /** @description No session: ask GET /api/me first and send its cookie. */
+            /** @description No session: call GET /api/me first and send its cookie. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2431,7 +2417,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not yours to do. */
+            /** @description Not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2440,7 +2426,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2449,7 +2435,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not possible at this moment. */
+            /** @description Not possible at the moment. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2467,7 +2453,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What was sent does not fit. */
+            /** @description Invalid. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2476,7 +2462,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Too fast. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2516,7 +2502,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableList"];
                 };
             };
-            /** @description No session: ask GET /api/me first and send its cookie. */
+            /** @description No session: call GET /api/me first and send its cookie. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2525,7 +2511,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not yours to do. */
+            /** @description Not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2534,7 +2520,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2543,7 +2529,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not possible at this moment. */
+            /** @description Not possible at the moment. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2561,7 +2547,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What was sent does not fit. */
+            /** @description Invalid. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2570,7 +2556,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Too fast. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2612,7 +2598,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableView"];
                 };
             };
-            /** @description No session: ask GET /api/me first and send its cookie. */
+            /** @description No session: call GET /api/me first and send its cookie. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2621,7 +2607,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not yours to do. */
+            /** @description Not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2630,7 +2616,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2639,7 +2625,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not possible at this moment. */
+            /** @description Not possible at the moment. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2657,7 +2643,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What was sent does not fit. */
+            /** @description Invalid. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2666,7 +2652,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Too fast. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2707,7 +2693,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableView"];
                 };
             };
-            /** @description No session: ask GET /api/me first and send its cookie. */
+            /** @description No session: call GET /api/me first and send its cookie. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2716,7 +2702,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not yours to do. */
+            /** @description Not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2725,7 +2711,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2734,7 +2720,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not possible at this moment. */
+            /** @description Not possible at the moment. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2752,7 +2738,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What was sent does not fit. */
+            /** @description Invalid. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2761,7 +2747,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Too fast. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2806,7 +2792,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableView"];
                 };
             };
-            /** @description No session: ask GET /api/me first and send its cookie. */
+            /** @description No session: call GET /api/me first and send its cookie. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2815,7 +2801,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not yours to do. */
+            /** @description Not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2824,7 +2810,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2833,7 +2819,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not possible at this moment. */
+            /** @description Not possible at the moment. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2851,7 +2837,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What was sent does not fit. */
+            /** @description Invalid. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2860,7 +2846,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Too fast. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2905,7 +2891,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableView"];
                 };
             };
-            /** @description No session: ask GET /api/me first and send its cookie. */
+            /** @description No session: call GET /api/me first and send its cookie. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2914,7 +2900,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not yours to do. */
+            /** @description Not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2923,7 +2909,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2932,7 +2918,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not possible at this moment. */
+            /** @description Not possible at the moment. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2950,7 +2936,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What was sent does not fit. */
+            /** @description Invalid. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2959,7 +2945,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Too fast. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3002,7 +2988,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableView"];
                 };
             };
-            /** @description No session: ask GET /api/me first and send its cookie. */
+            /** @description No session: call GET /api/me first and send its cookie. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3011,7 +2997,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not yours to do. */
+            /** @description Not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3020,7 +3006,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3029,7 +3015,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not possible at this moment. */
+            /** @description Not possible at the moment. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3047,7 +3033,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What was sent does not fit. */
+            /** @description Invalid. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3056,7 +3042,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Too fast. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3103,7 +3089,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableView"];
                 };
             };
-            /** @description No session: ask GET /api/me first and send its cookie. */
+            /** @description No session: call GET /api/me first and send its cookie. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3112,7 +3098,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not yours to do. */
+            /** @description Not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3121,7 +3107,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3130,7 +3116,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not possible at this moment. */
+            /** @description Not possible at the moment. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3148,7 +3134,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What was sent does not fit. */
+            /** @description Invalid. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3157,7 +3143,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Too fast. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3200,7 +3186,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableView"];
                 };
             };
-            /** @description No session: ask GET /api/me first and send its cookie. */
+            /** @description No session: call GET /api/me first and send its cookie. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3209,7 +3195,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not yours to do. */
+            /** @description Not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3218,7 +3204,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3227,7 +3213,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not possible at this moment. */
+            /** @description Not possible at the moment. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3245,7 +3231,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What was sent does not fit. */
+            /** @description Invalid. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3254,7 +3240,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Too fast. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3297,7 +3283,7 @@ export interface operations {
                     "application/json": components["schemas"]["SeatLink"];
                 };
             };
-            /** @description No session: ask GET /api/me first and send its cookie. */
+            /** @description No session: call GET /api/me first and send its cookie. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3306,7 +3292,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not yours to do. */
+            /** @description Not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3315,7 +3301,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3324,7 +3310,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not possible at this moment. */
+            /** @description Not possible at the moment. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3342,7 +3328,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What was sent does not fit. */
+            /** @description Invalid. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3351,7 +3337,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Too fast. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3392,7 +3378,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description No session: ask GET /api/me first and send its cookie. */
+            /** @description No session: call GET /api/me first and send its cookie. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3401,7 +3387,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not yours to do. */
+            /** @description Not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3410,7 +3396,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3419,7 +3405,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not possible at this moment. */
+            /** @description Not possible at the moment. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3437,7 +3423,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What was sent does not fit. */
+            /** @description Invalid. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3446,7 +3432,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Too fast. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3488,7 +3474,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableView"];
                 };
             };
-            /** @description No session: ask GET /api/me first and send its cookie. */
+            /** @description No session: call GET /api/me first and send its cookie. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3497,7 +3483,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not yours to do. */
+            /** @description Not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3506,7 +3492,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3515,7 +3501,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not possible at this moment. */
+            /** @description Not possible at the moment. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3533,7 +3519,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What was sent does not fit. */
+            /** @description Invalid. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3542,7 +3528,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Too fast. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3583,7 +3569,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableView"];
                 };
             };
-            /** @description No session: ask GET /api/me first and send its cookie. */
+            /** @description No session: call GET /api/me first and send its cookie. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3592,7 +3578,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not yours to do. */
+            /** @description Not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3601,7 +3587,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3610,7 +3596,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not possible at this moment. */
+            /** @description Not possible at the moment. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3628,7 +3614,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What was sent does not fit. */
+            /** @description Invalid. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3637,7 +3623,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Too fast. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3678,7 +3664,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableView"];
                 };
             };
-            /** @description No session: ask GET /api/me first and send its cookie. */
+            /** @description No session: call GET /api/me first and send its cookie. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3687,7 +3673,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not yours to do. */
+            /** @description Not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3696,7 +3682,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3705,7 +3691,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not possible at this moment. */
+            /** @description Not possible at the moment. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3723,7 +3709,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What was sent does not fit. */
+            /** @description Invalid. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3732,7 +3718,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Too fast. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3777,7 +3763,7 @@ export interface operations {
                     "application/json": components["schemas"]["Answer"];
                 };
             };
-            /** @description No session: ask GET /api/me first and send its cookie. */
+            /** @description No session: call GET /api/me first and send its cookie. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3786,7 +3772,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not yours to do. */
+            /** @description Not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3795,7 +3781,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3804,7 +3790,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not possible at this moment. */
+            /** @description Not possible at the moment. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3822,7 +3808,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What was sent does not fit. */
+            /** @description Invalid. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3831,7 +3817,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Too fast. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3872,7 +3858,7 @@ export interface operations {
                     "application/json": components["schemas"]["Hints"];
                 };
             };
-            /** @description No session: ask GET /api/me first and send its cookie. */
+            /** @description No session: call GET /api/me first and send its cookie. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3881,7 +3867,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not yours to do. */
+            /** @description Not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3890,7 +3876,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3899,7 +3885,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not possible at this moment. */
+            /** @description Not possible at the moment. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3917,7 +3903,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What was sent does not fit. */
+            /** @description Invalid. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3926,7 +3912,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Too fast. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3949,7 +3935,7 @@ export interface operations {
     story_api_tables__table_id__story_get: {
         parameters: {
             query?: {
-                /** @description Through whose eyes; left out: my own. */
+                /** @description The seat to look from; by default my own. */
                 seat?: number | null;
             };
             header?: never;
@@ -3970,7 +3956,7 @@ export interface operations {
                     "application/json": components["schemas"]["Story"];
                 };
             };
-            /** @description No session: ask GET /api/me first and send its cookie. */
+            /** @description No session: call GET /api/me first and send its cookie. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3979,7 +3965,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not yours to do. */
+            /** @description Not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3988,7 +3974,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3997,7 +3983,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not possible at this moment. */
+            /** @description Not possible at the moment. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4015,7 +4001,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What was sent does not fit. */
+            /** @description Invalid. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4024,7 +4010,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Too fast. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4047,14 +4033,14 @@ export interface operations {
     position_api_tables__table_id__moves__move__get: {
         parameters: {
             query?: {
-                /** @description Through whose eyes; left out: my own. */
+                /** @description The seat to look from; by default my own. */
                 seat?: number | null;
             };
             header?: never;
             path: {
                 /** @description The table's id, as in its link. */
                 table_id: string;
-                /** @description After so many moves of the log. */
+                /** @description The number of moves of the log. */
                 move: number;
             };
             cookie?: never;
@@ -4070,7 +4056,7 @@ export interface operations {
                     "application/json": components["schemas"]["Position"];
                 };
             };
-            /** @description No session: ask GET /api/me first and send its cookie. */
+            /** @description No session: call GET /api/me first and send its cookie. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4079,7 +4065,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not yours to do. */
+            /** @description Not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4088,7 +4074,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4097,7 +4083,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not possible at this moment. */
+            /** @description Not possible at the moment. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4115,7 +4101,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What was sent does not fit. */
+            /** @description Invalid. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4124,7 +4110,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Too fast. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4165,7 +4151,7 @@ export interface operations {
                     "application/json": components["schemas"]["Summary"];
                 };
             };
-            /** @description No session: ask GET /api/me first and send its cookie. */
+            /** @description No session: call GET /api/me first and send its cookie. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4174,7 +4160,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not yours to do. */
+            /** @description Not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4183,7 +4169,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4192,7 +4178,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not possible at this moment. */
+            /** @description Not possible at the moment. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4210,7 +4196,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What was sent does not fit. */
+            /** @description Invalid. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4219,7 +4205,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Too fast. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4239,7 +4225,7 @@ export interface operations {
             };
         };
     };
-    export_api_tables__table_id__record_get: {
+    export_game_api_tables__table_id__record_get: {
         parameters: {
             query?: never;
             header?: never;
@@ -4260,7 +4246,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description No session: ask GET /api/me first and send its cookie. */
+            /** @description No session: call GET /api/me first and send its cookie. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4269,7 +4255,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not yours to do. */
+            /** @description Not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4278,7 +4264,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4287,7 +4273,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not possible at this moment. */
+            /** @description Not possible at the moment. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4305,7 +4291,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What was sent does not fit. */
+            /** @description Invalid. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4314,7 +4300,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Too fast. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4334,7 +4320,7 @@ export interface operations {
             };
         };
     };
-    bring_api_records_post: {
+    import_game_api_records_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -4358,7 +4344,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableView"];
                 };
             };
-            /** @description No session: ask GET /api/me first and send its cookie. */
+            /** @description No session: call GET /api/me first and send its cookie. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4367,7 +4353,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not yours to do. */
+            /** @description Not allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4376,7 +4362,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4385,7 +4371,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not possible at this moment. */
+            /** @description Not possible at the moment. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4403,7 +4389,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What was sent does not fit. */
+            /** @description Invalid. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4412,7 +4398,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Too fast. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;

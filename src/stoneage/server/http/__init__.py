@@ -1,1 +1,1 @@
-"""Requests over HTTP: routes, middleware, sessions and rate limits."""
+"""The HTTP API: routes, and what stands before them."""

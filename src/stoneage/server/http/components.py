@@ -1,12 +1,25 @@
-"""The printed pieces, as the API sends them."""
+"""The printed pieces over HTTP."""
 
 from functools import cache
+from typing import get_args
+
+from fastapi import APIRouter, Response
 
 from stoneage import __version__, components
 from stoneage.components import OPTIONS, Choice, Fixed, Profession, Symbol
-from stoneage.players import LEVELS
-from stoneage.players.planner.yields import LEAST_ADDED, MEAN_YIELD
+from stoneage.players.planner.yields import mean_yield
 from stoneage.server import messages
+from stoneage.server.http.dependencies import FAILURES, json_response
+
+router = APIRouter(prefix="/api", responses=FAILURES)
+
+
+@router.get("/pieces", response_model=messages.Pieces)
+async def all_pieces() -> Response:
+    """Cards, tiles, places and options: everything that is printed."""
+    response = json_response(pieces())
+    response.headers["cache-control"] = "public, max-age=3600"
+    return response
 
 
 def _cost(cost: Fixed | Choice) -> messages.CostView:
@@ -42,9 +55,7 @@ def _tile(tile: components.Building) -> messages.TileView:
 
 
 def _place(place: components.Place) -> messages.PlaceView:
-    expected = [
-        round(float(MEAN_YIELD[dice, -LEAST_ADDED, place.pips]), 2) for dice in range(1, place.most + 1) if place.pips
-    ]
+    expected = [round(float(mean_yield(dice, 0, place.pips)), 2) for dice in range(1, place.most + 1) if place.pips]
     return messages.PlaceView(
         name=place.name,
         kind=place.kind,
@@ -76,6 +87,6 @@ def pieces() -> messages.Pieces:
         merchant_ratios=[list(ratio) for ratio in components.MERCHANT_RATIOS],
         limits=components.LIMITS._asdict(),
         options=OPTIONS,
-        levels=list(LEVELS),  # type: ignore[arg-type]
-        colours=list(components.COLOURS),  # type: ignore[arg-type]
+        levels=list(get_args(messages.Level)),
+        colours=list(get_args(messages.Colour)),
     )

@@ -1,23 +1,27 @@
-"""What routes ask for: the house they belong to, and who is asking."""
+"""What routes depend on: the services of the server, who is asking, and from where."""
 
 from typing import Annotated, Any
 
-from fastapi import Depends, Request, Response
+from fastapi import Depends, Path, Response
+from starlette.requests import HTTPConnection
 
-from stoneage.server.http.auth import COOKIE, COOKIE_SECONDS
-from stoneage.server.http.errors import Refusal
-from stoneage.server.http.middleware import address_of
-from stoneage.server.messages import Failure, Sent
-from stoneage.server.services import House
+from stoneage.server.auth import COOKIE
+from stoneage.server.http.errors import TOO_FAST, ApiError
+from stoneage.server.http.middleware import client_address
+from stoneage.server.messages import Failure
+from stoneage.server.messages.encoding import to_json
+from stoneage.server.messages.requests import SeatNumber, TableId
+from stoneage.server.rate_limit import RateLimiter
+from stoneage.server.services import Services
 
 _STATUSES = {
-    401: "No session: ask GET /api/me first and send its cookie.",
-    403: "Not yours to do.",
-    404: "There is no such thing.",
-    409: "Not possible at this moment.",
+    401: "No session: call GET /api/me first and send its cookie.",
+    403: "Not allowed.",
+    404: "Not found.",
+    409: "Not possible at the moment.",
     413: "Too large.",
-    422: "What was sent does not fit.",
-    429: "Too fast.",
+    422: "Invalid.",
+    429: "Too many requests.",
     503: "The server cannot save now; nothing has changed.",
 }
 FAILURES: dict[int | str, dict[str, Any]] = {
@@ -25,48 +29,44 @@ FAILURES: dict[int | str, dict[str, Any]] = {
 }
 
 
-def house_of(request: Request) -> House:
-    """The running server."""
-    house: House = request.app.state.house
-    return house
+def services_of(connection: HTTPConnection) -> Services:
+    """The services of the running server."""
+    services: Services = connection.app.state.services
+    return services
 
 
-def visitor_of(request: Request) -> str | None:
-    """The guest, if there is one."""
-    return house_of(request).identity.guest(request.cookies.get(COOKIE))
+def visitor_of(connection: HTTPConnection) -> str | None:
+    """The guest who is asking, if they have a session."""
+    return services_of(connection).cookies.guest(connection.cookies.get(COOKIE))
 
 
-def guest_of(request: Request) -> str:
-    """The guest; whoever changes something must be one."""
-    guest = visitor_of(request)
+def guest_of(connection: HTTPConnection) -> str:
+    """The guest who is asking; changes need a session."""
+    guest = visitor_of(connection)
     if guest is None:
-        raise Refusal(401, "no_session", "ask GET /api/me first and send the cookie that it gives")
+        raise ApiError(401, "no_session", "call GET /api/me first and send the cookie that it sets")
     return guest
 
 
-def visitor_address(request: Request) -> str:
-    """The visitor's address."""
-    return address_of(request.scope)
+def address_of(connection: HTTPConnection) -> str:
+    """The address that limits count."""
+    return client_address(connection.scope)
 
 
-TheHouse = Annotated[House, Depends(house_of)]
+TheServices = Annotated[Services, Depends(services_of)]
 Visitor = Annotated[str | None, Depends(visitor_of)]
-Guest = Annotated[str, Depends(guest_of)]
-Address = Annotated[str, Depends(visitor_address)]
+GuestId = Annotated[str, Depends(guest_of)]
+Address = Annotated[str, Depends(address_of)]
+TableIdPath = Annotated[TableId, Path(description="The table's id, as in its link.")]
+SeatPath = Annotated[SeatNumber, Path(description="The seat, from 0.")]
 
 
-def sent(message: Sent, status: int = 200) -> Response:
+def limit(limiter: RateLimiter, address: str, what: str) -> None:
+    """Refuse a client that asks for something too often."""
+    if not limiter.allows(address):
+        raise ApiError(TOO_FAST, "too_fast", f"too many {what}; wait a little and try again")
+
+
+def json_response(message: object, status: int = 200) -> Response:
     """A message as a response; it is of its type already and need not be checked again."""
-    return Response(message.model_dump_json(), status, media_type="application/json")
-
-
-def set_cookie(request: Request, response: Response, guest: str) -> None:
-    """Give a guest their cookie, or make it last longer."""
-    response.set_cookie(
-        COOKIE,
-        house_of(request).identity.sign(guest),
-        max_age=COOKIE_SECONDS,
-        httponly=True,
-        samesite="lax",
-        secure=request.url.scheme == "https",
-    )
+    return Response(to_json(message), status, media_type="application/json")

@@ -1,33 +1,72 @@
-"""A request that is not done, and why."""
+"""Refused requests, and how errors become responses."""
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+
+from stoneage.server.messages import Failure
+from stoneage.server.messages.encoding import to_json
+from stoneage.server.messages.requests import first_problem
+from stoneage.server.storage.interface import StorageError
+from stoneage.server.tables.errors import ErrorCode, TableError
 
 TOO_FAST = 429
 RETRY_SECONDS = "5"
 """How long a client that was too fast should wait."""
 
+STATUS: dict[ErrorCode, int] = {
+    "not_found": 404,
+    "forbidden": 403,
+    "not_now": 409,
+    "busy": 409,
+    "seated": 409,
+    "taken": 409,
+    "rules": 422,
+    "colours": 422,
+}
+"""The status of each refusal by a table."""
 
-class Refusal(Exception):  # noqa: N818 - refusing is no fault of the server
-    """What a client reads: a status, a code for programs and a sentence for people. Nothing has changed."""
+
+class ApiError(Exception):
+    """A refused request: a status, a code for programs and a message for people. Nothing has changed."""
 
     def __init__(self, status: int, code: str, message: str) -> None:
         super().__init__(message)
         self.status, self.code, self.message = status, code, message
 
 
-def not_found() -> Refusal:
-    """There is no such table."""
-    return Refusal(404, "not_found", "there is no such table (any more); check the link")
+def failure(status: int, code: str, message: str) -> Response:
+    """The response to a request that was refused or failed."""
+    headers = {"retry-after": RETRY_SECONDS} if status == TOO_FAST else None
+    return Response(to_json(Failure(code=code, message=message)), status, headers, "application/json")
 
 
-def forbidden(message: str) -> Refusal:
-    """It is not this guest's to do."""
-    return Refusal(403, "forbidden", message)
+def handle_errors(app: FastAPI) -> None:
+    """Answer every error with a `Failure`."""
 
+    @app.exception_handler(ApiError)
+    async def refused(_request: Request, error: ApiError) -> Response:
+        return failure(error.status, error.code, error.message)
 
-def too_late(message: str) -> Refusal:
-    """It cannot be done at this stage of the table."""
-    return Refusal(409, "not_now", message)
+    @app.exception_handler(TableError)
+    async def refused_by_table(_request: Request, error: TableError) -> Response:
+        return failure(STATUS[error.code], error.code, error.message)
 
+    @app.exception_handler(StorageError)
+    async def not_saved(_request: Request, _error: StorageError) -> Response:
+        return failure(503, "cannot_save", "the server cannot reach its database; nothing has changed, try again")
 
-def busy() -> Refusal:
-    """Others were faster, time and again."""
-    return Refusal(409, "busy", "this table is changing all the time; try again")
+    @app.exception_handler(RequestValidationError)
+    async def invalid(_request: Request, error: RequestValidationError) -> Response:
+        return failure(422, "invalid", first_problem(error.errors()))
+
+    @app.exception_handler(HTTPException)
+    async def other(_request: Request, error: HTTPException) -> Response:
+        if error.status_code == 400:  # the body could not be read: the middleware refused it, or it is not JSON
+            if isinstance(error.__cause__, ApiError):
+                return await refused(_request, error.__cause__)
+            return failure(422, "invalid", "the body is not valid JSON")
+        code = "not_found" if error.status_code == 404 else "http"
+        response = failure(error.status_code, code, str(error.detail))
+        response.headers.update(error.headers or {})
+        return response

@@ -2,19 +2,33 @@
 
 import time
 
-from stoneage.server.messages import Answer, Command
-from stoneage.server.services import House
-from stoneage.server.tables.views import table_view
+from stoneage.server.live.connections import ConnectionManager
+from stoneage.server.messages import Answer
+from stoneage.server.messages.requests import Command
+from stoneage.server.metrics import Metrics
+from stoneage.server.tables.commands import Guest, Play, TakeBack
+from stoneage.server.tables.manager import TableManager
 
 
-async def answer(house: House, table_id: str, guest: str | None, command: Command) -> Answer:
-    """Do what a command says, or say why not; `stale` brings the current view."""
-    begun = time.perf_counter()
-    result = await house.hall.command(table_id, guest, command)
-    house.metrics.commands.labels(result.outcome).inc()
-    house.metrics.command_seconds.observe(time.perf_counter() - begun)
-    table = None
-    if result.outcome == "stale":
-        now = await house.hall.table(table_id)
-        table = table_view(now, guest, house.hub.online(now), house.hub.watching(now))
-    return Answer(id=command.id, outcome=result.outcome, version=result.version, reason=result.reason, table=table)
+class CommandHandler:
+    """Carries out the commands of guests."""
+
+    def __init__(self, tables: TableManager, connections: ConnectionManager, metrics: Metrics) -> None:
+        self._tables, self._connections, self._metrics = tables, connections, metrics
+
+    async def answer(self, table_id: str, guest: str | None, command: Command) -> Answer:
+        """Carry out a command, or say why not; `stale` comes with the current view."""
+        started = time.perf_counter()
+        result = await self._tables.command(table_id, Guest(guest), _plain(command))
+        self._metrics.commands.labels(result.outcome).inc()
+        self._metrics.command_seconds.observe(time.perf_counter() - started)
+        view = None
+        if result.outcome == "stale":
+            view = self._connections.view(await self._tables.table(table_id), guest)
+        return Answer(id=command.id, outcome=result.outcome, version=result.version, reason=result.reason, table=view)
+
+
+def _plain(command: Command) -> Play | TakeBack:
+    if command.type == "play":
+        return Play(command.id, command.version, tuple(command.actions))
+    return TakeBack(command.id, command.version, whole_turn=command.type == "reset")

@@ -1,7 +1,7 @@
-"""The line of a socket: uvicorn's, except that whoever does not read, answer or stop is hung up on.
+"""uvicorn's WebSocket protocol, except that clients that flood, stop reading or never say goodbye are disconnected.
 
-By itself uvicorn closes politely: it waits until all that was sent has been read, and reads on until the other side
-says good-bye as well. Somebody who never reads, or never stops writing, would hold the line as long as they like.
+uvicorn itself closes politely: it waits until everything it sent has been read, and reads on until the other side
+closes as well. A client that never reads, or never stops writing, could hold its connection forever.
 """
 
 import socket
@@ -10,66 +10,66 @@ from asyncio import BaseTransport
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
-from stoneage.server.http.rate_limit import Rate
+from stoneage.server.rate_limit import RateLimiter
 
-FRAME = 8 * 1024
-"""The largest message; whoever sends more is cut."""
-GOODBYE_SECONDS = 0.4
-"""How long a line is kept for a good-bye: until it can be sent, and then until it is answered."""
-SYSTEM_BUFFER = 32 * 1024
-"""What the operating system holds for a reader; left to itself it takes megabytes before a slow one is noticed."""
-MOST_WAITING = 250
-"""Messages that may have come in and wait to be looked at."""
-ASIDES = 100
-"""Frames in 20 seconds that are no message, so that nothing else counts them: pings, pongs, pieces."""
+MAX_FRAME = 8 * 1024
+"""The largest message in bytes; clients that send more are disconnected."""
+CLOSE_SECONDS = 0.4
+"""How long a closing connection is kept: until the close frame can be sent, and then until it is answered."""
+SEND_BUFFER = 32 * 1024
+"""What the operating system buffers for a reader; by default it takes megabytes before a slow one is noticed."""
+MAX_QUEUED = 250
+"""Messages that may have been received but not handled yet."""
+CONTROL_FRAMES = 100
+"""Frames in 20 seconds that are not messages and so not counted elsewhere: pings, pongs, continuations."""
 
 
-class Line(WebSocketsSansIOProtocol):
-    """One socket's connection."""
+class WebSocketProtocol(WebSocketsSansIOProtocol):
+    """The connection of one socket."""
 
     def connection_made(self, transport: BaseTransport) -> None:
-        """Let the operating system hold little for a reader."""
+        """Keep the operating system's buffer small."""
         super().connection_made(transport)
-        self._asides = Rate(ASIDES, 20)
+        self._control_frames = RateLimiter(CONTROL_FRAMES, 20)
         if (raw := transport.get_extra_info("socket")) is not None:
-            raw.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SYSTEM_BUFFER)
+            raw.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
 
     async def run_asgi(self) -> None:
-        """Serve the socket; when that is over there is time for a good-bye, but no more."""
+        """Serve the socket, then allow a moment for the closing handshake."""
         await super().run_asgi()
-        self.loop.call_later(GOODBYE_SECONDS, self.transport.abort)
+        self.loop.call_later(CLOSE_SECONDS, self.transport.abort)
 
     def keepalive_timeout(self) -> None:
-        """Nobody is there: do not wait until they have read that, either."""
+        """Abort at once: a client that does not answer pings does not read a close frame, either."""
         super().keepalive_timeout()
         self.transport.abort()
 
     def data_received(self, data: bytes) -> None:
-        """Take in what has come, a bit at a time: all at once it could be tens of thousands of messages."""
-        for start in range(0, len(data), FRAME):
-            if self.queue.qsize() > MOST_WAITING:
+        """Handle input in small pieces: all at once it could be tens of thousands of messages."""
+        for start in range(0, len(data), MAX_FRAME):
+            if self.queue.qsize() > MAX_QUEUED:
                 self.transport.abort()
             if self.transport.is_closing():
                 return
-            super().data_received(data[start : start + FRAME])
+            super().data_received(data[start : start + MAX_FRAME])
 
     def handle_ping(self) -> None:
-        """Answer, within limits: the answers wait here for somebody who does not read them."""
-        if self._heard_aside():
+        """Answer within limits: pongs pile up here for a client that does not read them."""
+        if self._allow_control_frame():
             super().handle_ping()
 
     def handle_pong(self, event: Frame) -> None:
-        """Take in an answer."""
-        if self._heard_aside():
+        """Handle a pong within limits."""
+        if self._allow_control_frame():
             super().handle_pong(event)
 
     def handle_cont(self, event: Frame) -> None:
-        """Take in a further piece of a message."""
-        if self._heard_aside():
+        """Handle the continuation of a message within limits."""
+        if self._allow_control_frame():
             super().handle_cont(event)
 
-    def _heard_aside(self) -> bool:
-        allowed = self._asides.allows("")
+    def _allow_control_frame(self) -> bool:
+        allowed = self._control_frames.allows("")
         if not allowed:
             self.transport.abort()
         return allowed

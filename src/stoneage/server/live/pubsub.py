@@ -1,7 +1,7 @@
-"""News between processes: Redis carries (table, event), and who is connected where. What happened is in the database.
+"""News between processes: Redis carries (table, event number), and who is connected where. The log is in the database.
 
-Nothing depends on it: a process also looks for news by itself every few seconds, so a dead Redis only makes the
-others' moves appear later.
+Nothing depends on it: every process also polls for changes every few seconds, so without Redis the moves of others
+only appear later.
 """
 
 import asyncio
@@ -10,19 +10,19 @@ import secrets
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
-log = logging.getLogger("stoneage.bus")
+log = logging.getLogger("stoneage.pubsub")
 
 CHANNEL = "stoneage"
 RETRY_SECONDS = 1.0
 
-Changed = Callable[[str, int], Awaitable[None]]
+OnChange = Callable[[str, int], Awaitable[None]]
 """Another process has appended to a table: its id, and the number of the event."""
-Met = Callable[[str, str, list[int], int], None]
-"""Who is connected to a table elsewhere: the table, the process, the seats, and how many only watch."""
+OnPresence = Callable[[str, str, list[int], int], None]
+"""Who is connected to a table in another process: the table, the process, the seats, and the number of spectators."""
 
 
-class Bus:
-    """The connection to Redis; without an address it says nothing and hears nothing."""
+class PubSub:
+    """The connection to Redis; without an address nothing is published or received."""
 
     def __init__(self, address: str | None) -> None:
         self._redis: Any = None
@@ -37,25 +37,25 @@ class Bus:
             self._redis = Redis.from_url(address, socket_timeout=5, socket_connect_timeout=2)
 
     @property
-    def used(self) -> bool:
+    def enabled(self) -> bool:
         """Whether there is a Redis to talk to."""
         return self._redis is not None
 
-    def tell_change(self, table_id: str, seq: int) -> None:
+    def publish_change(self, table_id: str, seq: int) -> None:
         """Tell the other processes that a table has changed; never waits."""
-        self._say(f"event {table_id} {seq}")
+        self._enqueue(f"event {table_id} {seq}")
 
-    def tell_presence(self, table_id: str, online: Iterable[int], watching: int) -> None:
+    def publish_presence(self, table_id: str, online: Iterable[int], watching: int) -> None:
         """Tell the other processes who is connected to a table here; never waits."""
         seats = ",".join(map(str, sorted(online))) or "-"
-        self._say(f"here {table_id} {self.process} {seats} {watching}")
+        self._enqueue(f"here {table_id} {self.process} {seats} {watching}")
 
-    def _say(self, text: str) -> None:
-        if self.used and not self._queue.full():
+    def _enqueue(self, text: str) -> None:
+        if self.enabled and not self._queue.full():
             self._queue.put_nowait(text)
 
-    async def speak(self) -> None:
-        """Send what is to be told; what cannot be sent is dropped, since everybody looks for themselves as well."""
+    async def send(self) -> None:
+        """Send what is queued, forever; what cannot be sent is dropped, since all processes poll as well."""
         from redis.exceptions import RedisError
 
         while True:
@@ -65,8 +65,8 @@ class Bus:
             except (RedisError, OSError, TimeoutError) as error:
                 log.warning("Redis does not answer", extra={"cause": repr(error)})
 
-    async def listen(self, changed: Changed, met: Met) -> None:
-        """Hear the other processes, connecting again whenever the link breaks."""
+    async def listen(self, on_change: OnChange, on_presence: OnPresence) -> None:
+        """Receive what the other processes publish, forever, reconnecting whenever the connection breaks."""
         from redis.exceptions import RedisError
 
         while True:
@@ -78,16 +78,16 @@ class Bus:
                         message = await subscription.get_message(ignore_subscribe_messages=True, timeout=1.0)
                         match message["data"].decode().split() if message else []:
                             case ["event", table_id, seq]:
-                                await changed(table_id, int(seq))
+                                await on_change(table_id, int(seq))
                             case ["here", table_id, process, seats, watching] if process != self.process:
                                 online = [] if seats == "-" else list(map(int, seats.split(",")))
-                                met(table_id, process, online, int(watching))
+                                on_presence(table_id, process, online, int(watching))
             except (RedisError, OSError, TimeoutError, ValueError) as error:
                 self.connected = False
-                log.warning("the link to Redis broke", extra={"cause": repr(error)})
+                log.warning("lost the connection to Redis", extra={"cause": repr(error)})
                 await asyncio.sleep(RETRY_SECONDS)
 
     async def close(self) -> None:
         """Disconnect."""
-        if self.used:
+        if self.enabled:
             await self._redis.aclose()

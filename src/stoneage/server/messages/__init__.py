@@ -1,25 +1,19 @@
-"""What travels between the server and its clients: the allow-list of the API, typed.
+"""What the server sends: the allow-list of the API, one plain frozen dataclass per message.
 
-Whatever is sent is built into one of these models, so a field that is not named here never leaves the server. The
-client's TypeScript types are generated from them.
+Whatever is sent is built into one of these, so a field that is not named here never leaves the server. `requests`
+has what clients send, `encoding` turns messages into JSON; both use pydantic, these dataclasses do not. The client's
+TypeScript types are generated from all of them.
 """
 
 from stoneage.server.messages.base import (
     MOST_ACTIONS,
-    NAME_LENGTH,
     Colour,
     Family,
     Level,
-    Name,
     Pace,
-    Received,
     Season,
     SeatKind,
-    SeatNumber,
-    Sent,
     Status,
-    TableId,
-    Token,
 )
 from stoneage.server.messages.components import (
     AnimalView,
@@ -48,20 +42,6 @@ from stoneage.server.messages.history import (
     Story,
     Summary,
 )
-from stoneage.server.messages.requests import (
-    ChangeTable,
-    Claim,
-    ClientMessage,
-    Command,
-    HandOver,
-    Hello,
-    Join,
-    NewName,
-    NewSeat,
-    NewTable,
-    Options,
-    Ping,
-)
 from stoneage.server.messages.responses import (
     Answer,
     Failure,
@@ -69,7 +49,6 @@ from stoneage.server.messages.responses import (
     Outcome,
     Pong,
     Presence,
-    ServerMessage,
     Update,
 )
 from stoneage.server.messages.table import (
@@ -84,66 +63,46 @@ from stoneage.server.messages.table import (
 
 __all__ = [
     "MOST_ACTIONS",
-    "NAME_LENGTH",
     "AnimalView",
     "Answer",
     "CardView",
-    "ChangeTable",
-    "Claim",
-    "ClientMessage",
     "Colour",
-    "Command",
     "CostView",
     "Decision",
     "Failure",
     "Family",
     "GameView",
-    "HandOver",
     "Health",
-    "Hello",
     "Hint",
     "Hints",
-    "Join",
     "Level",
     "Luck",
     "May",
     "Me",
-    "Name",
-    "NewName",
-    "NewSeat",
-    "NewTable",
     "Offer",
-    "Options",
     "Outcome",
     "Pace",
     "Payment",
     "Pieces",
-    "Ping",
     "PlaceView",
     "PlayerView",
     "Pong",
     "Position",
     "Presence",
-    "Received",
     "RulesView",
     "Season",
     "SeatKind",
     "SeatLink",
-    "SeatNumber",
     "SeatSummary",
     "SeatView",
-    "Sent",
-    "ServerMessage",
     "StackView",
     "Status",
     "Story",
     "StoryEvent",
     "Summary",
-    "TableId",
     "TableList",
     "TableRow",
     "TableView",
     "TileView",
-    "Token",
     "Update",
 ]

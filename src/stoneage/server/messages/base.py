@@ -1,11 +1,9 @@
-"""The words that all messages are made of: closed lists, bounded texts and numbers, and the two kinds of message."""
+"""What all messages are made of: closed lists of words, and the decorator of what the server sends."""
 
-import unicodedata
-from typing import Annotated, Literal
+from dataclasses import dataclass
+from typing import Literal, TypeVar, dataclass_transform
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
-
-from stoneage.components import COLOURS
+T = TypeVar("T")
 
 Colour = Literal["red", "blue", "green", "yellow", "black"]
 Level = Literal["easy", "medium", "hard", "expert"]
@@ -29,33 +27,17 @@ Family = Literal[
     "done",
     "starve",
 ]
-assert Colour.__args__ == COLOURS  # type: ignore[attr-defined]
 
-NAME_LENGTH = 24
 MOST_ACTIONS = 40
+"""Actions in one command."""
 
 
-def _printable(name: str) -> str:
-    """A name on one line, without control characters or marks that turn the direction of the text around."""
-    words = " ".join(name.split())
-    if any(unicodedata.category(letter) in ("Cc", "Cf", "Cs", "Co", "Cn") for letter in words):
-        raise ValueError("a name has letters, digits, signs and spaces only")
-    return words
+@dataclass_transform(frozen_default=True, kw_only_default=True)
+def message(cls: type[T]) -> type[T]:
+    """A message that the server sends: a frozen dataclass, so that only the fields named in it can leave the server.
 
-
-Name = Annotated[str, Field(max_length=NAME_LENGTH), AfterValidator(_printable)]
-TableId = Annotated[str, Field(pattern=r"^[a-z2-7]{12}$")]
-Token = Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
-SeatNumber = Annotated[int, Field(ge=0, le=4)]
-
-
-class Received(BaseModel):
-    """What a client sends: nothing but the fields that are named."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-
-class Sent(BaseModel):
-    """What the server sends."""
-
-    model_config = ConfigDict(frozen=True, json_schema_serialization_defaults_required=True)
+    Pydantic reads `__pydantic_config__` where it describes and writes messages; they themselves do not need it.
+    """
+    made = dataclass(frozen=True, slots=True, kw_only=True)(cls)
+    made.__pydantic_config__ = {"json_schema_serialization_defaults_required": True}  # type: ignore[attr-defined]
+    return made

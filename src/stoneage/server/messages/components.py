@@ -1,10 +1,11 @@
 """The printed pieces."""
 
 from stoneage.components import Effect
-from stoneage.server.messages.base import Colour, Level, Sent
+from stoneage.server.messages.base import Colour, Level, message
 
 
-class CardView(Sent):
+@message
+class CardView:
     """A civilization card: what it gives at once, and its culture symbol or its profession's icons."""
 
     id: str
@@ -15,7 +16,8 @@ class CardView(Sent):
     expansion: bool
 
 
-class CostView(Sent):
+@message
+class CostView:
     """A cost: exactly these pieces, or `least` to `most` of the player's choice, of so many kinds (0: any)."""
 
     fixed: dict[str, int] | None
@@ -25,7 +27,8 @@ class CostView(Sent):
     of: str
 
 
-class TileView(Sent):
+@message
+class TileView:
     """A building or igloo; without points each piece paid scores its value."""
 
     id: str
@@ -36,7 +39,8 @@ class TileView(Sent):
     name: str
 
 
-class AnimalView(Sent):
+@message
+class AnimalView:
     """A wild animal and how much it takes off every roll."""
 
     id: str
@@ -44,7 +48,8 @@ class AnimalView(Sent):
     menace: int
 
 
-class PlaceView(Sent):
+@message
+class PlaceView:
     """A place; `expected` is what 1, 2, 3, ... dice bring there on average."""
 
     name: str
@@ -57,7 +62,8 @@ class PlaceView(Sent):
     expected: list[float]
 
 
-class Pieces(Sent):
+@message
+class Pieces:
     """The printed pieces and the options of the game."""
 
     version: str

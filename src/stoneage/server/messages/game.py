@@ -3,11 +3,12 @@
 from typing import Annotated, Literal
 
 from stoneage import decision, story
-from stoneage.server.messages.base import Colour, Family, Sent
+from stoneage.server.messages.base import Colour, Family, message
 from stoneage.server.messages.tagged import TaggedBy
 
 
-class RulesView(Sent):
+@message
+class RulesView:
     """The rules of a game."""
 
     players: int
@@ -19,14 +20,16 @@ class RulesView(Sent):
     tools_on_cards: bool
 
 
-class StackView(Sent):
+@message
+class StackView:
     """A stack of buildings: the uppermost tile, and how many are left with it."""
 
     building: str | None
     left: int
 
 
-class PlayerView(Sent):
+@message
+class PlayerView:
     """A tribe as the viewer sees it.
 
     `missing_food` is what it would lack if all its figures ate now; `hidden` are its face-down cards, where the viewer
@@ -66,7 +69,8 @@ Decision = Annotated[decision.Decision, TaggedBy("kind")]
 """Who is asked what."""
 
 
-class GameView(Sent):
+@message
+class GameView:
     """All of a game that a viewer may see.
 
     `worth` is what each card of the row, and each building besides its own points, would count for them at the end.
@@ -90,24 +94,25 @@ class GameView(Sent):
     worth: dict[str, int]
     over: bool
     decision: Decision | None
-    legal: list[str]
 
 
-class Offer(Sent):
+@message
+class Offer:
     """A legal action, taken apart for a client that shows it; `gains` is what it brings at once, where that is sure."""
 
     action: str
     family: Family
-    place: str | None = None
-    figures: int = 0
-    item: str | None = None
-    tools: list[int] = []  # noqa: RUF012 - pydantic copies defaults
-    one_use_tools: list[int] = []  # noqa: RUF012
-    number: int = 0
-    gains: dict[str, int] | None = None
+    place: str | None
+    figures: int
+    item: str | None
+    tools: list[int]
+    one_use_tools: list[int]
+    number: int
+    gains: dict[str, int] | None
 
 
-class Payment(Sent):
+@message
+class Payment:
     """A way to pay in one tap: the actions, what they pay, and the points that the purchase makes at once."""
 
     kind: Literal["cheapest", "most points"]

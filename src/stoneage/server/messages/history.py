@@ -2,11 +2,12 @@
 
 from typing import Literal
 
-from stoneage.server.messages.base import Sent
+from stoneage.server.messages.base import message
 from stoneage.server.messages.game import GameView, StoryEvent
 
 
-class Hint(Sent):
+@message
+class Hint:
     """One of the bot's best choices: its value, and how much it likes it beside the others (0 to 1)."""
 
     action: str
@@ -15,14 +16,16 @@ class Hint(Sent):
     weight: float
 
 
-class Hints(Sent):
+@message
+class Hints:
     """The bot's best choices for the decision at hand, the best first."""
 
     version: int
     hints: list[Hint]
 
 
-class Luck(Sent):
+@message
+class Luck:
     """The dice of a seat: how many, what they showed, and what they show on average."""
 
     dice: int
@@ -30,7 +33,8 @@ class Luck(Sent):
     expected: float
 
 
-class SeatSummary(Sent):
+@message
+class SeatSummary:
     """How a seat fared: points by source, estimated points after each round, luck of the dice."""
 
     seat: int
@@ -41,7 +45,8 @@ class SeatSummary(Sent):
     luck: Luck
 
 
-class Summary(Sent):
+@message
+class Summary:
     """The end of a game, or how it stands."""
 
     over: bool
@@ -52,14 +57,16 @@ class Summary(Sent):
     round_starts: list[int]
 
 
-class Story(Sent):
+@message
+class Story:
     """The story of a game up to now, as the viewer may know it."""
 
     moves: int
     events: list[StoryEvent]
 
 
-class Position(Sent):
+@message
+class Position:
     """The game after some moves, out of so many; what the moves told is in the story."""
 
     move: int

@@ -1,26 +1,39 @@
-"""What clients send."""
+"""What clients send, checked on arrival."""
 
-from typing import Annotated, Literal
+import unicodedata
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, Literal
 
-from pydantic import Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
-from stoneage.server.messages.base import (
-    MOST_ACTIONS,
-    Colour,
-    Level,
-    Name,
-    Pace,
-    Received,
-    Season,
-    SeatNumber,
-    Token,
-)
+from stoneage.server.messages.base import MOST_ACTIONS, Colour, Level, Pace, Season
 
+NAME_LENGTH = 24
+
+
+def _printable(name: str) -> str:
+    """A name on one line, without control characters or marks that reverse the direction of the text."""
+    words = " ".join(name.split())
+    if any(unicodedata.category(letter) in ("Cc", "Cf", "Cs", "Co", "Cn") for letter in words):
+        raise ValueError("a name can only have letters, digits, symbols and spaces")
+    return words
+
+
+Name = Annotated[str, Field(max_length=NAME_LENGTH), AfterValidator(_printable)]
+TableId = Annotated[str, Field(pattern=r"^[a-z2-7]{12}$")]
+Token = Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+SeatNumber = Annotated[int, Field(ge=0, le=4)]
 Actions = Annotated[list[Annotated[str, Field(max_length=80)]], Field(max_length=MOST_ACTIONS)]
 
 
+class Received(BaseModel):
+    """What a client sends: only the fields that are named."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
 class Options(Received):
-    """The rules of a new table; the number of players is the number of its seats."""
+    """The options of a new table; the number of players is the number of its seats."""
 
     expansion: bool = False
     bonus_buildings: bool = False
@@ -31,7 +44,7 @@ class Options(Received):
 
 
 class NewSeat(Received):
-    """A seat of a new table: mine (several make a hot seat), a bot's, or open to whoever joins."""
+    """A seat of a new table: mine (several make a hot seat), a bot's, or open for anyone to join."""
 
     kind: Literal["me", "bot", "open"]
     name: Name = ""
@@ -40,7 +53,7 @@ class NewSeat(Received):
 
 
 class NewTable(Received):
-    """A table to be."""
+    """A table to open."""
 
     name: Name = ""
     options: Options = Options()
@@ -64,7 +77,7 @@ class HandOver(Received):
 
 
 class ChangeTable(Received):
-    """What can be changed while playing."""
+    """Settings that can be changed while playing."""
 
     pace: Pace | None = None
     season: Season | None = None
@@ -83,29 +96,34 @@ class NewName(Received):
 
 
 class Command(Received):
-    """What a seat does: a list of actions that is applied whole or not at all, or taking actions back.
+    """What a seat does: play a list of actions, all or none of them, or take actions back.
 
-    `id` is made up by the client: the same id again gets the same answer and changes nothing. `version` is that of
-    the view that the command was made for.
+    The client chooses the `id`: the same id again gets the same answer and changes nothing. `version` is that of the
+    view that the command was made for.
     """
 
     type: Literal["play", "undo", "reset"]
     id: Token
     version: Annotated[int, Field(ge=0, le=2**31)]
-    actions: Actions = []  # noqa: RUF012 - pydantic copies defaults
+    actions: Actions = []
 
 
 class Hello(Received):
-    """The first message on a socket: the last sequence number that the client has seen, or none."""
+    """The first message on a socket: the last sequence number that the client has seen, if any."""
 
     type: Literal["hello"]
     since: Annotated[int, Field(ge=0, le=2**31)] | None = None
 
 
 class Ping(Received):
-    """Are you there?"""
+    """Asks for a pong, to see that the connection is alive."""
 
     type: Literal["ping"]
 
 
 ClientMessage = Annotated[Hello | Ping | Command, Field(discriminator="type")]
+
+
+def first_problem(errors: Sequence[Mapping[str, Any]]) -> str:
+    """The first of pydantic's errors in one line: where, and what is wrong."""
+    return f"{'.'.join(map(str, errors[0]['loc']))}: {errors[0]['msg']}"[:300]

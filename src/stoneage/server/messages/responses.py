@@ -1,16 +1,15 @@
-"""What the server answers, and what it tells on the socket."""
+"""What the server answers, and what it says on the socket."""
 
-from typing import Annotated, Literal
+from typing import Literal
 
-from pydantic import Field
-
-from stoneage.server.messages.base import Sent
+from stoneage.server.messages.base import message
 from stoneage.server.messages.game import StoryEvent
 from stoneage.server.messages.table import TableView
 
 
-class Update(Sent):
-    """The table as it is now, and the story from a move on: whatever the client has of it from there on is replaced."""
+@message
+class Update:
+    """The table as it is now, and the story from a move on, which replaces what the client has from there on."""
 
     type: Literal["update"] = "update"
     table: TableView
@@ -18,8 +17,9 @@ class Update(Sent):
     story: list[StoryEvent]
 
 
-class Presence(Sent):
-    """Who is there."""
+@message
+class Presence:
+    """Who is connected: the seats, and how many spectators."""
 
     type: Literal["presence"] = "presence"
     online: list[int]
@@ -29,8 +29,9 @@ class Presence(Sent):
 Outcome = Literal["ok", "illegal", "stale", "not_your_turn", "forbidden", "too_fast", "cannot_save"]
 
 
-class Answer(Sent):
-    """What became of a command. `stale` brings the current view; after `ok` an update follows on the socket."""
+@message
+class Answer:
+    """The result of a command. `stale` comes with the current view; after `ok` an update follows on the socket."""
 
     type: Literal["answer"] = "answer"
     id: str
@@ -40,25 +41,25 @@ class Answer(Sent):
     table: TableView | None = None
 
 
-class Failure(Sent):
-    """Something that was not done, and what to do about it."""
+@message
+class Failure:
+    """A request that was refused or failed: a code for programs and a message for people."""
 
     type: Literal["failure"] = "failure"
     code: str
     message: str
 
 
-class Pong(Sent):
-    """Yes."""
+@message
+class Pong:
+    """Answer to a ping."""
 
     type: Literal["pong"] = "pong"
 
 
-ServerMessage = Annotated[Update | Presence | Answer | Failure | Pong, Field(discriminator="type")]
-
-
-class Health(Sent):
-    """Whether the server can do its work."""
+@message
+class Health:
+    """Whether the server works, and what it depends on."""
 
     status: Literal["ok", "no database"]
     database: bool

@@ -1,10 +1,11 @@
 """A table as a viewer sees it, and lists of tables."""
 
-from stoneage.server.messages.base import Colour, Level, Pace, Season, SeatKind, Sent, Status
+from stoneage.server.messages.base import Colour, Level, Pace, Season, SeatKind, Status, message
 from stoneage.server.messages.game import GameView, Offer, Payment, RulesView
 
 
-class SeatView(Sent):
+@message
+class SeatView:
     """Who sits where. `away` marks a seat whose person handed it to a bot and may take it back."""
 
     seat: int
@@ -17,7 +18,8 @@ class SeatView(Sent):
     mine: bool
 
 
-class May(Sent):
+@message
+class May:
     """What the viewer may do now, beside the legal actions."""
 
     undo: bool
@@ -28,7 +30,8 @@ class May(Sent):
     rematch: bool
 
 
-class TableView(Sent):
+@message
+class TableView:
     """A table as one viewer sees it."""
 
     id: str
@@ -56,7 +59,8 @@ class TableView(Sent):
     watching: int
 
 
-class TableRow(Sent):
+@message
+class TableRow:
     """A table in a list."""
 
     id: str
@@ -72,20 +76,23 @@ class TableRow(Sent):
     changed: str
 
 
-class TableList(Sent):
+@message
+class TableList:
     """Tables, the latest first."""
 
     tables: list[TableRow]
 
 
-class SeatLink(Sent):
+@message
+class SeatLink:
     """A secret that moves a seat to another device; shown once."""
 
     seat: int
     token: str
 
 
-class Me(Sent):
+@message
+class Me:
     """The guest."""
 
     guest: str

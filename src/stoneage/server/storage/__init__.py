@@ -1,1 +1,1 @@
-"""What the server stores: tables and their logs, guests and links, on SQLite or PostgreSQL."""
+"""What a server keeps: logs of tables, lists, guests and links, on SQLite or PostgreSQL."""

@@ -1,7 +1,7 @@
-"""Transactions on SQLite or PostgreSQL: plain functions on a connection, run where they do not hold up the server.
+"""Transactions on SQLite or PostgreSQL: plain functions on a connection, run without blocking the event loop.
 
-SQLite has one thread that writes, so that writers queue here and not in its locks, and one that reads. PostgreSQL
-has a pool of connections.
+SQLite gets one thread that writes, so that writers queue here and not for its locks, and one that reads. PostgreSQL
+gets a pool of connections.
 """
 
 import asyncio
@@ -16,19 +16,13 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.pool import StaticPool
 
+from stoneage.server.storage.interface import ConflictError, StorageError
+
 T = TypeVar("T")
 Work = Callable[[Connection], T]
 
-LONGEST_WAIT = 5.0
-"""Seconds that a locked or missing database is waited for."""
-
-
-class StorageError(Exception):
-    """The database cannot be reached or cannot write now; nothing was saved."""
-
-
-class ConflictError(Exception):
-    """Somebody else wrote first; look again."""
+TIMEOUT_SECONDS = 5.0
+"""How long to wait for a locked or missing database."""
 
 
 class Database:
@@ -38,7 +32,7 @@ class Database:
         try:
             url = make_url(database)
         except ArgumentError as error:
-            raise StorageError("a database is given as sqlite:///FILE or postgresql://USER@HOST/NAME") from error
+            raise StorageError("the database must be sqlite:///FILE or postgresql://USER@HOST/NAME") from error
         self.sqlite = url.drivername == "sqlite"
         self._backend: _SQLite | _PostgreSQL
         if self.sqlite:
@@ -46,33 +40,34 @@ class Database:
         elif url.drivername in ("postgresql", "postgres"):
             self._backend = _PostgreSQL(url)
         else:
-            raise StorageError(f"databases are sqlite:///FILE or postgresql://..., not {url.drivername}://")
+            raise StorageError(f"the database must be sqlite:///FILE or postgresql://..., not {url.drivername}://")
 
     async def write(self, work: Work[T]) -> T:
         """Run a function in a transaction; when this returns, it is on disk.
 
         Raises:
-            ConflictError: a row is there already.
+            ConflictError: such a row exists already.
             StorageError: it could not be written; nothing was.
         """
-        return await _typed(self._backend.write(work))
+        return await _translated(self._backend.write(work))
 
     async def read(self, work: Work[T]) -> T:
-        """Run a function that only looks."""
-        return await _typed(self._backend.read(work))
+        """Run a function that only reads."""
+        return await _translated(self._backend.read(work))
 
     async def migrate(self, work: Work[None]) -> None:
-        """Run a function that commits for itself."""
-        await _typed(self._backend.bare(work))
+        """Run a function that manages its own transactions."""
+        await _translated(self._backend.run_bare(work))
 
     async def close(self) -> None:
         """Close all connections."""
         await self._backend.close()
 
 
-async def _typed(answer: Awaitable[T]) -> T:
+async def _translated(result: Awaitable[T]) -> T:
+    """Await a result; errors of the database become ours."""
     try:
-        return await answer
+        return await result
     except IntegrityError as error:
         raise ConflictError from error
     except (SQLAlchemyError, OSError, TimeoutError) as error:
@@ -81,26 +76,28 @@ async def _typed(answer: Awaitable[T]) -> T:
 
 class _SQLite:
     def __init__(self, url: URL) -> None:
-        # A writer waits for its lock at the beginning: SQLite refuses one who has looked first and been overtaken.
-        self._lanes = [self._lane(url, "writer", "BEGIN IMMEDIATE"), self._lane(url, "reader", "BEGIN")]
+        # A writer takes its lock at the start: SQLite refuses to upgrade a read that another write has overtaken.
+        self._writer = self._channel(url, "writer", "BEGIN IMMEDIATE")
+        self._reader = self._channel(url, "reader", "BEGIN")
 
     @staticmethod
-    def _lane(url: URL, name: str, begin: str) -> tuple[Engine, ThreadPoolExecutor]:
+    def _channel(url: URL, name: str, begin: str) -> tuple[Engine, ThreadPoolExecutor]:
         """One connection, and the one thread that uses it."""
-        arguments = {"timeout": LONGEST_WAIT, "check_same_thread": False}
+        arguments = {"timeout": TIMEOUT_SECONDS, "check_same_thread": False}
         engine = create_engine(url, poolclass=StaticPool, connect_args=arguments)
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", lambda connection: connection.exec_driver_sql(begin))
         return engine, ThreadPoolExecutor(1, thread_name_prefix=f"sqlite-{name}")
 
     async def write(self, work: Work[T]) -> T:
-        return await self._run(0, work)
+        return await self._run(self._writer, work)
 
     async def read(self, work: Work[T]) -> T:
-        return await self._run(1, work)
+        return await self._run(self._reader, work)
 
-    async def _run(self, lane: int, work: Work[T]) -> T:
-        engine, thread = self._lanes[lane]
+    @staticmethod
+    async def _run(channel: tuple[Engine, ThreadPoolExecutor], work: Work[T]) -> T:
+        engine, thread = channel
 
         def run() -> T:
             with engine.begin() as connection:
@@ -108,8 +105,8 @@ class _SQLite:
 
         return await asyncio.get_running_loop().run_in_executor(thread, run)
 
-    async def bare(self, work: Work[None]) -> None:
-        engine, thread = self._lanes[0]
+    async def run_bare(self, work: Work[None]) -> None:
+        engine, thread = self._writer
 
         def run() -> None:
             with engine.connect() as connection:
@@ -118,7 +115,7 @@ class _SQLite:
         await asyncio.get_running_loop().run_in_executor(thread, run)
 
     async def close(self) -> None:
-        for engine, thread in self._lanes:
+        for engine, thread in (self._writer, self._reader):
             await asyncio.get_running_loop().run_in_executor(thread, engine.dispose)
             thread.shutdown()
 
@@ -132,9 +129,9 @@ class _PostgreSQL:
                 url.set(drivername="postgresql+asyncpg"),
                 pool_size=10,
                 max_overflow=10,
-                pool_timeout=LONGEST_WAIT,
-                pool_pre_ping=True,  # a connection that died with the database is replaced, not handed out
-                connect_args={"timeout": LONGEST_WAIT, "command_timeout": LONGEST_WAIT},
+                pool_timeout=TIMEOUT_SECONDS,
+                pool_pre_ping=True,  # replaces connections that died with the database
+                connect_args={"timeout": TIMEOUT_SECONDS, "command_timeout": TIMEOUT_SECONDS},
             )
         except ModuleNotFoundError as error:
             raise StorageError("PostgreSQL needs the extra: pip install 'stoneage[postgresql]'") from error
@@ -147,7 +144,7 @@ class _PostgreSQL:
         async with self._engine.connect() as connection:
             return await connection.run_sync(work)
 
-    async def bare(self, work: Work[None]) -> None:
+    async def run_bare(self, work: Work[None]) -> None:
         async with self._engine.connect() as connection:
             await connection.run_sync(work)
 
@@ -156,8 +153,8 @@ class _PostgreSQL:
 
 
 def _prepare_sqlite(connection: Any, _record: Any) -> None:
-    """WAL with full sync: readers do not wait for the writer, and what was acknowledged survives a power cut."""
-    connection.isolation_level = None  # the driver's own transactions begin too late
+    """WAL with full sync: readers do not wait for the writer, and acknowledged writes survive a power cut."""
+    connection.isolation_level = None  # the driver would begin transactions too late
     cursor = connection.cursor()
     _use_wal(cursor)
     for pragma in ("synchronous=FULL", "foreign_keys=ON"):
@@ -166,13 +163,13 @@ def _prepare_sqlite(connection: Any, _record: Any) -> None:
 
 
 def _use_wal(cursor: Any) -> None:
-    """A new file is switched to WAL by whoever opens it first; SQLite does not wait for that by itself."""
-    patience = time.monotonic() + LONGEST_WAIT
+    """Switch a new file to WAL; SQLite itself does not wait if another process is doing so at the same moment."""
+    deadline = time.monotonic() + TIMEOUT_SECONDS
     while True:
         try:
             cursor.execute("PRAGMA journal_mode=WAL")
         except OperationalError as error:
-            if error.sqlite_errorcode != SQLITE_BUSY or time.monotonic() > patience:
+            if error.sqlite_errorcode != SQLITE_BUSY or time.monotonic() > deadline:
                 raise
             time.sleep(0.02)
         else:

@@ -1,4 +1,4 @@
-"""Bringing a database to the schema of this version, with Alembic."""
+"""Upgrading a database to the schema of this version, with Alembic."""
 
 import time
 from pathlib import Path
@@ -7,26 +7,26 @@ from sqlalchemy import Connection, inspect, text
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 HEAD = "001"
-_LOCK = 7_015_733  # any number of our own: processes that start together migrate one after the other
+_LOCK = 7_015_733  # an arbitrary number: processes that start together migrate one after the other
 
 
 def upgrade(connection: Connection) -> None:
-    """Run the migrations that are missing. On SQLite the transaction itself keeps the others waiting."""
+    """Run the missing migrations. On SQLite the transaction itself keeps other processes waiting."""
     if connection.dialect.name != "postgresql":
-        _bring_up(connection)
+        _upgrade(connection)
         return
-    # Asked for again and again, since one who waited for the lock would be given up as a statement that takes too long.
+    # Polled, because a statement that waited for the lock would run into the timeout.
     while not connection.execute(text(f"select pg_try_advisory_lock({_LOCK})")).scalar():
         time.sleep(0.1)
     try:
-        _bring_up(connection)
+        _upgrade(connection)
     finally:
         connection.rollback()
         connection.execute(text(f"select pg_advisory_unlock({_LOCK})"))
         connection.commit()
 
 
-def _bring_up(connection: Connection) -> None:
+def _upgrade(connection: Connection) -> None:
     if _version(connection) != HEAD:
         _migrate(connection)
     connection.commit()
@@ -39,7 +39,7 @@ def _version(connection: Connection) -> str | None:
 
 
 def _migrate(connection: Connection) -> None:
-    from alembic import command  # takes half a second, which a server that is up to date need not wait
+    from alembic import command  # takes half a second, not needed if the schema is current
     from alembic.config import Config
 
     config = Config()

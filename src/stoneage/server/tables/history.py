@@ -1,4 +1,4 @@
-"""Looking back: positions, stories, summaries and game files of a table, each as one viewer may see it."""
+"""The history of a table: positions, story, summary and game file, each as one viewer may see it."""
 
 import asyncio
 from collections import OrderedDict
@@ -10,83 +10,83 @@ from stoneage.game import Game
 from stoneage.record.file import dumps
 from stoneage.record.replay import replay
 from stoneage.server import messages
-from stoneage.server.http.errors import Refusal, forbidden
+from stoneage.server.tables.errors import TableError, forbidden, no_such_seat, not_now
 from stoneage.server.tables.table import Table
 from stoneage.server.tables.views import game_view
 from stoneage.story import StoryEvent, seen_by, story_events
 
-KEPT_GAMES = 16
-_PIPS_OF_A_DIE = 3.5
+CACHED_GAMES = 16
+_MEAN_PIPS = 3.5
 
 
-class Past:
-    """A game with every position, and its story, which takes a while to tell and is told once."""
+class LoadedGame:
+    """A game with all its positions, and its story, which is told once because that takes a while."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
 
     @cached_property
     def story(self) -> list[StoryEvent]:
-        """All that happened, for eyes that may see everything."""
+        """All that happened, secrets included."""
         return story_events(self.game)
 
 
-class Archive:
-    """Games played again from the log, and kept while somebody looks at them."""
+class HistoryCache:
+    """The games that were looked back at most recently, replayed from their logs."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[str, tuple[int, Past]] = OrderedDict()
+        self._games: OrderedDict[str, tuple[int, LoadedGame]] = OrderedDict()
 
-    async def past(self, table: Table) -> Past:
+    async def load(self, table: Table) -> LoadedGame:
         """The game of a table, from its beginning.
 
         Raises:
-            Refusal: it has not begun.
+            TableError: it has not begun.
         """
         if table.game is None:
-            raise Refusal(409, "not_now", "the game has not begun")
-        version, past = self._kept.get(table.id, (-1, None))
-        if past is None or version != table.version:
-            past = Past(await asyncio.to_thread(table.replayed))
-            self._kept[table.id] = table.version, past
-        self._kept.move_to_end(table.id)
-        while len(self._kept) > KEPT_GAMES:
-            self._kept.popitem(last=False)
-        return past
+            raise not_now("the game has not begun")
+        version, loaded = self._games.get(table.id, (-1, None))
+        if loaded is None or version != table.version:
+            loaded = LoadedGame(await asyncio.to_thread(table.replay))
+            self._games[table.id] = table.version, loaded
+        self._games.move_to_end(table.id)
+        while len(self._games) > CACHED_GAMES:
+            self._games.popitem(last=False)
+        return loaded
 
 
-def eyes(table: Table, guest: str | None, seat: int | None) -> int | None:
-    """The seat through whose eyes a guest may look back: their own, and any once the game is over.
+def viewpoint(table: Table, guest: str | None, seat: int | None) -> int | None:
+    """The seat from which a guest looks back: their own, or any once the game is over.
 
     Raises:
-        Refusal: it is not theirs, and the game goes on.
+        TableError: it is another player's, and the game is still running.
     """
     if seat is None:
         return table.viewer(guest)
     if seat not in range(len(table.seats)):
-        raise Refusal(404, "not_found", f"this table has seats 0 to {len(table.seats) - 1}")
+        raise no_such_seat(len(table.seats))
     if table.status != "over" and seat not in table.seats_of(guest):
-        raise forbidden("while the game goes on, only your own seat's view is open to you")
+        raise forbidden("until the game is over you can only see it from your own seat")
     return seat
 
 
-def position(past: Past, table: Table, move: int, viewer: int | None) -> messages.Position:
-    """The game after some moves."""
-    game = past.game
+def position(loaded: LoadedGame, table: Table, move: int, viewer: int | None) -> messages.Position:
+    """The game after `move` moves."""
+    game = loaded.game
     if move > len(game.log):
-        raise Refusal(404, "not_found", f"the game has {len(game.log)} moves")
-    return messages.Position(move=move, moves=len(game.log), game=game_view(game.at(move), table, viewer))
+        raise TableError("not_found", f"the game has {len(game.log)} moves")
+    return messages.Position(move=move, moves=len(game.log), game=game_view(game.at(move), table.seats, viewer))
 
 
-def story(past: Past, viewer: int | None) -> messages.Story:
+def story(loaded: LoadedGame, viewer: int | None) -> messages.Story:
     """All that happened."""
-    return messages.Story(moves=len(past.game.log), events=seen_by(past.story, viewer))
+    return messages.Story(moves=len(loaded.game.log), events=seen_by(loaded.story, viewer))
 
 
-def summary(past: Past, viewer: int | None) -> messages.Summary:
-    """How everybody fares, or fared: by source, by round, and with the dice."""
-    game = past.game
-    starts = [event.move for event in past.story if event.kind == "round"]
+def summary(loaded: LoadedGame, viewer: int | None) -> messages.Summary:
+    """The points of all seats by source and by round, and their luck with the dice."""
+    game = loaded.game
+    starts = [event.move for event in loaded.story if event.kind == "round"]
     ends = [*starts[1:], len(game.log)]
     estimates = [[tribe["estimate"] for tribe in game.at(move).view(viewer)["players"]] for move in ends]
     now = game.view(viewer)["players"]
@@ -102,7 +102,7 @@ def summary(past: Past, viewer: int | None) -> messages.Summary:
                 sources=game.breakdown(seat) if game.over or seat == viewer else now[seat]["points"],
                 by_round=[row[seat] for row in estimates],
                 luck=messages.Luck(
-                    dice=count, pips=sum(int(face) for roll in rolls for face in roll), expected=count * _PIPS_OF_A_DIE
+                    dice=count, pips=sum(int(face) for roll in rolls for face in roll), expected=count * _MEAN_PIPS
                 ),
             )
         )
@@ -116,21 +116,21 @@ def summary(past: Past, viewer: int | None) -> messages.Summary:
     )
 
 
-def record(past: Past, table: Table, viewer: int | None) -> str:
-    """The game file. While the game goes on, others' face-down cards in it are stand-ins that nobody has seen."""
-    game = past.game
+def record(loaded: LoadedGame, table: Table, viewer: int | None) -> str:
+    """The game file. Until the game is over, unseen cards stand in for the face-down cards of others."""
+    game = loaded.game
     fair: dict[str, Any] = {"commitment": table.dice.commitment, "from": table.fair_from, "seed": None}
     if game.over:
         fair["seed"] = table.dice.seed.hex()
     else:
-        game = _without_secrets(past, viewer)
+        game = _without_secrets(loaded, viewer)
     return dumps(game, names=[seat.name for seat in table.seats], fair=fair)
 
 
-def _without_secrets(past: Past, viewer: int | None) -> Game:
-    """The game with the cards that others drew face down replaced by unseen ones, so that it still replays."""
-    game = past.game
-    secret = {event.move for event in past.story if event.kind == "draw" and event.seat != viewer}
+def _without_secrets(loaded: LoadedGame, viewer: int | None) -> Game:
+    """The game with unseen cards in place of those that others drew face down, so that it still replays."""
+    game = loaded.game
+    secret = {event.move for event in loaded.story if event.kind == "draw" and event.seat != viewer}
     if not secret:
         return game
     cards = {card.id for card in CARDS}  # an animal does not stay face down

@@ -1,191 +1,218 @@
-"""Who may sit where: each request becomes the events that it appends, or a refusal."""
+"""Who may sit where, and who may change a table: each request becomes the events that it appends, or a refusal."""
 
+from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Literal, get_args
 
 from stoneage.errors import RulesError
 from stoneage.rules import RULES_VERSION, Rules
-from stoneage.server.http.errors import Refusal, forbidden, too_late
-from stoneage.server.messages import Colour, HandOver, Join, Level, NewTable
-from stoneage.server.tables.table import Payload, Table
+from stoneage.server.messages import Colour, Level, Pace, Season
+from stoneage.server.tables.errors import TableError, forbidden, no_such_seat, not_now
+from stoneage.server.tables.events import (
+    Closed,
+    Created,
+    Event,
+    SeatClaimed,
+    SeatHandedOver,
+    SeatJoined,
+    SeatLeft,
+    SeatOpened,
+    SeatTakenBack,
+    SettingsChanged,
+)
+from stoneage.server.tables.seat import Seat
+from stoneage.server.tables.table import Table
 
-_COLOURS: tuple[str, ...] = Colour.__args__  # type: ignore[attr-defined]
+COLOURS: tuple[Colour, ...] = get_args(Colour)
 BOT_NAMES = ("Ash", "Birch", "Flint", "Moss", "Otter")
 SUBSTITUTE: Level = "medium"
-"""The bot that plays for somebody who did not choose one."""
-MISSED_SECONDS = 60.0
-"""So long a table waits for somebody who is not there before the others may let a bot play."""
+"""The level of a bot that plays for somebody who did not choose one."""
+ABSENT_SECONDS = 60.0
+"""How long a table waits for an absent player before the others may let a bot play."""
 
 
-def created(wish: NewTable, guest: str, guest_name: str) -> Payload:
-    """The first event of a table."""
+@dataclass(frozen=True, slots=True)
+class SeatSetup:
+    """A seat of a new table: the guest's own, a bot's, or open."""
+
+    kind: Literal["me", "bot", "open"]
+    name: str = ""
+    level: Level = "medium"
+    colour: Colour | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TableSetup:
+    """A table to open; it has as many players as seats."""
+
+    seats: tuple[SeatSetup, ...]
+    options: Mapping[str, bool]
+    name: str = ""
+    pace: Pace = "normal"
+    season: Season = "summer"
+    public: bool = False
+
+
+# --- new tables ---
+
+
+def create(setup: TableSetup, guest: str, guest_name: str) -> Created:
+    """The first event of a new table."""
     try:
-        rules = Rules(players=len(wish.seats), **wish.options.model_dump())
+        rules = Rules(players=len(setup.seats), **setup.options)
     except RulesError as error:
-        raise Refusal(422, "rules", str(error)) from error
-    colours = [seat.colour for seat in wish.seats if seat.colour]
-    if len(set(colours)) < len(colours):
-        raise Refusal(422, "colours", "each seat needs a colour of its own")
-    spare = (colour for colour in _COLOURS if colour not in colours)
+        raise TableError("rules", str(error)) from error
+    chosen = [seat.colour for seat in setup.seats if seat.colour]
+    if len(set(chosen)) < len(chosen):
+        raise TableError("colours", "two seats cannot have the same colour")
+    free = (colour for colour in COLOURS if colour not in chosen)
     seats = []
-    for number, seat in enumerate(wish.seats):
-        row: Payload = {"colour": seat.colour or next(spare), "name": seat.name}
+    for number, seat in enumerate(setup.seats):
+        colour = next(free) if seat.colour is None else seat.colour
         if seat.kind == "me":
-            row |= {"kind": "person", "guest": guest, "name": seat.name or guest_name}
+            seats.append(Seat(colour, seat.name or guest_name, "person", guest=guest))
         elif seat.kind == "bot":
-            row |= {"kind": "bot", "level": seat.level, "name": seat.name or BOT_NAMES[number]}
-        seats.append(row)
-    return {
-        "kind": "created",
-        "name": wish.name,
-        "owner": guest,
-        "public": wish.public,
-        "pace": wish.pace,
-        "season": wish.season,
-        "rules": rules.to_dict(),
-        "rules_version": rules.version,
-        "seats": seats,
-    }
+            seats.append(Seat(colour, seat.name or BOT_NAMES[number], "bot", level=seat.level))
+        else:
+            seats.append(Seat(colour, seat.name))
+    return Created(setup.name, guest, setup.public, setup.pace, setup.season, rules, tuple(seats))
 
 
-def imported(rules: Rules, record: str, guest: str, guest_name: str) -> Payload:
-    """The first event of a table that is made of a game file: one guest holds all seats."""
-    seats: list[Payload] = [
-        {"colour": _COLOURS[number], "name": guest_name if number == 0 else "", "kind": "person", "guest": guest}
-        for number in range(rules.players)
-    ]
-    return {
-        "kind": "created",
-        "name": "",
-        "owner": guest,
-        "public": False,
-        "pace": "normal",
-        "season": "summer",
-        "rules": rules.to_dict(),
-        "rules_version": rules.version,
-        "seats": seats,
-        "record": record,
-    }
+def import_game(rules: Rules, record: str, guest: str, names: Sequence[str]) -> Created:
+    """The first event of a table that goes on from a game file: one guest holds all seats."""
+    seats = [Seat(COLOURS[number], names[number], "person", guest=guest) for number in range(rules.players)]
+    return Created("", guest, False, "normal", "summer", rules, tuple(seats), record)
 
 
-def again(table: Table, guest: str) -> Payload:
+def rematch(table: Table, guest: str) -> Created:
     """The first event of a rematch: the same table, and everybody keeps their seat."""
     if table.status not in ("over", "closed"):
-        raise too_late("the game is not over yet")
-    if not table.knows(guest):
-        raise forbidden("only those who played can ask for a rematch")
-    return {
-        "kind": "created",
-        "name": table.name,
-        "owner": guest,
-        "public": table.public,
-        "pace": table.pace,
-        "season": table.season,
-        "rules": table.rules.to_dict(),
-        "rules_version": RULES_VERSION,
-        "seats": [_as_seated(seat) for seat in table.seats],
-    }
+        raise not_now("the game is not over yet")
+    if not table.is_member(guest):
+        raise forbidden("only players of this game can ask for a rematch")
+    seats = [replace(seat, kind="person", level=None) if seat.away else seat for seat in table.seats]
+    rules = replace(table.rules, version=RULES_VERSION)
+    return Created(table.name, guest, table.public, table.pace, table.season, rules, tuple(seats))
 
 
-def _as_seated(seat: Any) -> Payload:
-    row = {"colour": seat.colour, "name": seat.name, "kind": seat.kind, "level": seat.level, "guest": seat.guest}
-    return row | {"kind": "person", "level": None} if seat.away else row
+# --- seats ---
 
 
-def joined(table: Table, guest: str, guest_name: str, wish: Join) -> list[Payload]:
-    """Take an open seat; the last one starts the game."""
+def join(table: Table, guest: str, name: str, seat: int | None) -> list[Event]:
+    """Take an open seat, the first one if none is named; taking the last one starts the game."""
     if table.status != "gathering":
-        raise too_late("the game has begun; you can watch it")
-    if table.knows(guest):
-        raise Refusal(409, "seated", "you sit at this table already")
-    open_seats = [number for number, seat in enumerate(table.seats) if seat.kind == "open"]
-    seat = wish.seat if wish.seat is not None else next(iter(open_seats), None)
-    if seat is None or seat not in open_seats:
-        raise Refusal(409, "taken", "that seat is taken; choose another one")
-    change = {"kind": "person", "guest": guest, "name": wish.name or guest_name}
-    return _and_start(table, [_change(seat, change)])
+        raise not_now("the game has begun; you can watch it")
+    if table.is_member(guest):
+        raise TableError("seated", "you already have a seat at this table")
+    free = [number for number, seat in enumerate(table.seats) if seat.kind == "open"]
+    chosen = seat if seat is not None else next(iter(free), None)
+    if chosen is None or chosen not in free:
+        raise TableError("taken", "that seat is taken; choose another one")
+    return _and_start(table, SeatJoined(chosen, guest, name))
 
 
-def left(table: Table, guest: str, seat: int) -> list[Payload]:
-    """Leave a seat: it is open again before the game, and a bot's in it. The owner may free others' seats before it."""
-    _check_seat(table, seat)
-    mine = table.seats[seat].guest == guest
-    if not mine and not (table.owner == guest and table.status == "gathering"):
-        raise forbidden("only who holds the seat can leave it")
-    if table.status not in ("gathering", "playing"):
-        raise too_late("the game is over")
-    if table.status == "gathering":
-        return [_change(seat, {"kind": "open", "guest": None, "level": None, "name": ""})]
-    return [_change(seat, {"kind": "bot", "guest": None, "level": table.seats[seat].level or SUBSTITUTE})]
+def leave(table: Table, guest: str, seat: int) -> list[Event]:
+    """Leave a seat: before the game it is open again, in a running game a bot plays on.
 
-
-def handed_over(
-    table: Table, guest: str, seat: int, wish: HandOver, here: AbstractSet[int] = frozenset(), still: float = 0.0
-) -> list[Payload]:
-    """Let a bot play a seat: one's own, one that nobody holds (the owner), or one whose player does not come back.
-
-    `here` are the seats whose person is connected, `still` the seconds since anything happened at the table.
+    Before the game the owner may free others' seats as well.
     """
-    _check_seat(table, seat)
-    if table.status not in ("gathering", "playing"):
-        raise too_late("the game is over")
-    chair, level = table.seats[seat], wish.level
-    if chair.guest != guest and not (table.owner == guest and chair.guest is None):
-        if table.status == "gathering" or chair.guest is None or not table.seats_of(guest):
-            raise forbidden("only who holds the seat can hand it over, or the table's owner where nobody holds it")
-        if chair.kind == "bot":
+    held = _seat(table, seat)
+    if held.guest != guest and not (table.owner == guest and table.status == "gathering"):
+        raise forbidden("only the player of this seat can leave it")
+    _check_running(table)
+    if table.status == "gathering":
+        return [SeatOpened(seat)]
+    return [SeatLeft(seat, held.level or SUBSTITUTE)]
+
+
+def hand_over(
+    table: Table,
+    guest: str,
+    seat: int,
+    level: Level,
+    online: AbstractSet[int] = frozenset(),
+    idle_seconds: float = 0.0,
+) -> list[Event]:
+    """Let a bot play a seat: one's own, one that nobody holds (for the owner), or one whose player is absent.
+
+    `online` are the seats whose player is connected, `idle_seconds` the time since the table last changed.
+    """
+    held = _seat(table, seat)
+    _check_running(table)
+    if held.guest != guest and not (table.owner == guest and held.guest is None):
+        if table.status == "gathering" or held.guest is None or not table.seats_of(guest):
+            raise forbidden("only the player of this seat can hand it over, or the table's owner if it has none")
+        if held.kind == "bot":
             return []
-        _check_missed(table, guest, seat, here, still)
-        level = SUBSTITUTE  # whoever is not there is not given a weak bot by an opponent
-    name = chair.name or BOT_NAMES[seat]
-    return _and_start(table, [_change(seat, {"kind": "bot", "level": level, "name": name})])
+        _check_absent(table, guest, seat, online, idle_seconds)
+        level = SUBSTITUTE  # opponents cannot give an absent player a weak bot
+    return _and_start(table, SeatHandedOver(seat, level, held.name or BOT_NAMES[seat]))
 
 
-def _check_missed(table: Table, guest: str, seat: int, here: AbstractSet[int], still: float) -> None:
-    """Refuse to hand over the seat of somebody who is there, may come back soon or keeps nobody waiting."""
-    # Who asks must be seen here, too: a process that nobody at the table is connected to does not know who is there.
-    known = not here.isdisjoint(table.seats_of(guest))
-    if not known or seat in here or seat != table.asked or still < MISSED_SECONDS:
-        raise too_late("a bot can play for somebody who is not there once all have waited for them for a minute")
+def _check_absent(table: Table, guest: str, seat: int, online: AbstractSet[int], idle_seconds: float) -> None:
+    """Refuse to hand over the seat of somebody who is connected, may be back soon or is not waited for."""
+    # The guest who asks must be connected, too: a process without anybody from the table cannot tell who is online.
+    connected = not online.isdisjoint(table.seats_of(guest))
+    if not connected or seat in online or seat != table.seat_to_move or idle_seconds < ABSENT_SECONDS:
+        raise not_now("a bot can play for an absent player once the table has waited for them for a minute")
 
 
-def taken_back(table: Table, guest: str, seat: int) -> list[Payload]:
-    """Take a seat back from the bot that kept it."""
-    _check_seat(table, seat)
-    if table.seats[seat].guest != guest:
-        raise forbidden("this seat is not yours to take")
+def take_back(table: Table, guest: str, seat: int) -> list[Event]:
+    """Take a seat back from the bot that plays it."""
+    held = _seat(table, seat)
+    if held.guest != guest:
+        raise forbidden("this is not your seat")
+    _check_running(table)
+    return [] if held.kind == "person" else [SeatTakenBack(seat)]
+
+
+def claim(table: Table, guest: str, guest_name: str, seat: int) -> list[Event]:
+    """Move a seat to the guest who has its link."""
+    held = _seat(table, seat)
+    if held.guest == guest and held.kind == "person":
+        return []
+    return [SeatClaimed(seat, guest, held.name or guest_name)]
+
+
+def check_holder(table: Table, guest: str, seat: int) -> None:
+    """Refuse a guest who does not hold a seat."""
+    if seat not in range(len(table.seats)) or table.seats[seat].guest != guest:
+        raise forbidden("only the player of this seat can do this")
+
+
+# --- the whole table ---
+
+
+def change_settings(table: Table, guest: str, pace: Pace | None, season: Season | None) -> list[Event]:
+    """Change the bots' pace or the season; for the owner."""
+    if table.owner != guest:
+        raise forbidden("only the table's owner can change it")
+    return [SettingsChanged(pace, season)] if pace or season else []
+
+
+def close(table: Table, guest: str) -> list[Event]:
+    """End a table without a result; for the owner."""
+    if table.owner != guest:
+        raise forbidden("only the table's owner can close it")
+    _check_running(table)
+    return [Closed()]
+
+
+def _check_running(table: Table) -> None:
     if table.status not in ("gathering", "playing"):
-        raise too_late("the game is over")
-    if table.seats[seat].kind == "person":
-        return []
-    return [_change(seat, {"kind": "person", "level": None})]
+        raise not_now("the game is over")
 
 
-def claimed(table: Table, guest: str, guest_name: str, seat: int) -> list[Payload]:
-    """Move a seat to the guest who holds its link."""
-    _check_seat(table, seat)
-    chair = table.seats[seat]
-    if chair.guest == guest and chair.kind == "person":
-        return []
-    return [_change(seat, {"kind": "person", "level": None, "guest": guest, "name": chair.name or guest_name})]
-
-
-def _check_seat(table: Table, seat: int) -> None:
+def _seat(table: Table, seat: int) -> Seat:
     if seat not in range(len(table.seats)):
-        raise Refusal(404, "not_found", f"this table has seats 0 to {len(table.seats) - 1}")
+        raise no_such_seat(len(table.seats))
+    return table.seats[seat]
 
 
-def _change(seat: int, change: Payload) -> Payload:
-    return {"kind": "seat", "seat": seat, "change": change}
-
-
-def _and_start(table: Table, events: list[Payload]) -> list[Payload]:
-    """Add the start, if these events take the last open seat."""
-    taken = {event["seat"] for event in events}
-    waits = any(seat.kind == "open" and number not in taken for number, seat in enumerate(table.seats))
-    return events if waits or table.status != "gathering" else [*events, table.beginning()]
-
-
-def starts_at_once(table: Table) -> bool:
-    """Whether a new table has nobody to wait for."""
-    return table.status == "gathering" and all(seat.kind != "open" for seat in table.seats)
+def _and_start(table: Table, event: SeatJoined | SeatHandedOver) -> list[Event]:
+    """The event, and the start of the game if it takes the last open seat."""
+    others = (seat for number, seat in enumerate(table.seats) if number != event.seat)
+    if table.status != "gathering" or any(seat.kind == "open" for seat in others):
+        return [event]
+    return [event, table.start_game()]

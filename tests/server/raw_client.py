@@ -1,12 +1,12 @@
-"""Clients without manners: they speak to a table's socket, byte by byte, and never read an answer."""
+"""Clients that misbehave: they write to a table's socket, byte by byte, and never read an answer."""
 
 import json
 import socket
 from typing import Any, Self
 
 
-class Rude:
-    """A connection to a table that never reads, with as little room for what it is sent as can be."""
+class RawClient:
+    """A connection to a table that never reads, with the smallest possible receive buffer."""
 
     def __init__(self, port: int, table_id: str, cookie: str = "", address: str = "127.0.0.1") -> None:
         self.link = socket.socket()

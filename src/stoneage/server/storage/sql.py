@@ -1,67 +1,27 @@
-"""The database: appending to tables' logs and reading them back. SQLite or PostgreSQL, told apart only here."""
+"""The storage of a server in SQL: logs of tables, lists, guests, links and secrets."""
 
 import asyncio
-import json
 import secrets
 import time
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection, Executable, delete, func, insert, select, text, update
 
-from stoneage.server.storage.database import ConflictError, Database, StorageError
+from stoneage.server.storage.database import Database
+from stoneage.server.storage.interface import Append, ConflictError, ListedTable, StorageError, StoredTable
 from stoneage.server.storage.schema import events, guests, links, members, meta, tables
-from stoneage.server.tables.table import Payload
 
-LISTED = 50
-ASKED_AT_ONCE = 1000
-"""Tables that one query may name; databases take only so many parameters."""
-_TRIES = 10
-
-
-@dataclass(frozen=True, slots=True)
-class Append:
-    """New events of a table, and its row after them."""
-
-    table_id: str
-    seq: int
-    """The number of the first of the events."""
-    events: Sequence[Payload]
-    status: str
-    public: bool
-    row: dict[str, Any]
-    bot_due: bool
-    members: dict[int, str | None]
-    command: str | None = None
-    seed: str | None = None
-    """For a new table."""
+MOST_LISTED = 50
+"""Tables in a list."""
+MOST_IN_QUERY = 1000
+"""Tables named in one query; databases limit the number of parameters."""
+_ATTEMPTS = 10
 
 
-@dataclass(frozen=True, slots=True)
-class StoredTable:
-    """What is stored of a table beside its events."""
-
-    id: str
-    seed: str
-    created: float
-
-
-@dataclass(frozen=True, slots=True)
-class ListedTable:
-    """A table in a list."""
-
-    id: str
-    status: str
-    public: bool
-    row: dict[str, Any]
-    created: float
-    changed: float
-
-
-class Storage:
-    """All that a server keeps. Every method is one transaction."""
+class SqlStorage:
+    """Everything a server keeps. Every method is one transaction."""
 
     def __init__(self, database: str) -> None:
         self._database = Database(database)
@@ -112,28 +72,28 @@ class Storage:
         found = await self._rows(select(tables.c.id, tables.c.seed, tables.c.created).where(tables.c.id == table_id))
         return StoredTable(*found[0]) if found else None
 
-    async def events_after(self, table_id: str, seq: int) -> list[Payload]:
-        """The events of a table after one."""
+    async def events_after(self, table_id: str, seq: int) -> list[str]:
+        """The events of a table after number `seq`, in order."""
         query = select(events.c.data).where(events.c.table_id == table_id, events.c.seq > seq).order_by(events.c.seq)
-        return [json.loads(data) for (data,) in await self._rows(query)]
+        return [data for (data,) in await self._rows(query)]
 
     async def command_seq(self, table_id: str, command: str) -> int | None:
-        """The event that a command became, if it was accepted before."""
+        """The number of the event that a command led to, if it was accepted before."""
         query = select(events.c.seq).where(events.c.table_id == table_id, events.c.command == command)
         found = await self._rows(query)
         return found[0][0] if found else None
 
-    async def seqs(self, table_ids: Iterable[str]) -> dict[str, int]:
-        """The last event's number of several tables."""
+    async def last_seqs(self, table_ids: Iterable[str]) -> dict[str, int]:
+        """The number of the last event of each table."""
         wanted = list(table_ids)
         found: dict[str, int] = {}
-        for start in range(0, len(wanted), ASKED_AT_ONCE):
-            some = wanted[start : start + ASKED_AT_ONCE]
+        for start in range(0, len(wanted), MOST_IN_QUERY):
+            some = wanted[start : start + MOST_IN_QUERY]
             found.update(await self._rows(select(tables.c.id, tables.c.seq).where(tables.c.id.in_(some))))
         return found
 
     async def bots_due(self, quiet_for: float) -> list[str]:
-        """Tables where a bot has to move and nothing has happened for some seconds, whichever way the clock jumped."""
+        """Tables where a bot has to move and nothing has happened for some seconds, even if the clock was set back."""
         query = (
             select(tables.c.id)
             .where(tables.c.bot_due, tables.c.status == "playing")
@@ -142,33 +102,36 @@ class Storage:
         )
         return [table_id for (table_id,) in await self._rows(query)]
 
+    async def changed_at(self, table_id: str) -> float:
+        """When a table last changed, in seconds since the epoch; 0 if there is none."""
+        found = await self._rows(select(tables.c.changed).where(tables.c.id == table_id))
+        return float(found[0][0]) if found else 0.0
+
     # --- lists ---
 
     async def public_tables(self) -> list[ListedTable]:
-        """Tables that anybody may find, the latest first."""
+        """Tables that everybody may see, the latest first."""
         return await self._listed(
-            select(tables).where(tables.c.public, tables.c.status.in_(("gathering", "playing"))).limit(LISTED)
+            select(tables).where(tables.c.public, tables.c.status.in_(("gathering", "playing"))).limit(MOST_LISTED)
         )
 
     async def tables_of(self, guest: str) -> list[ListedTable]:
         """The tables where a guest holds a seat, the latest first."""
         mine = select(members.c.table_id).where(members.c.guest == guest)
-        return await self._listed(select(tables).where(tables.c.id.in_(mine)).limit(LISTED))
+        return await self._listed(select(tables).where(tables.c.id.in_(mine)).limit(MOST_LISTED))
 
     async def _listed(self, query: Any) -> list[ListedTable]:
         rows = await self._rows(query.order_by(tables.c.changed.desc()))
-        return [
-            ListedTable(row.id, row.status, row.public, json.loads(row.row), row.created, row.changed) for row in rows
-        ]
+        return [ListedTable(row.id, row.status, row.public, row.row, row.created, row.changed) for row in rows]
 
     # --- guests, links and secrets ---
 
     async def guest_name(self, guest: str) -> str:
-        """The name of a guest."""
+        """The name of a guest; empty if they have not given one."""
         found = await self._rows(select(guests.c.name).where(guests.c.id == guest))
         return found[0][0] if found else ""
 
-    async def name_guest(self, guest: str, name: str) -> None:
+    async def set_guest_name(self, guest: str, name: str) -> None:
         """Remember the name of a guest."""
 
         def write(connection: Connection) -> None:
@@ -176,10 +139,10 @@ class Storage:
             if not changed.rowcount:
                 connection.execute(insert(guests).values(id=guest, name=name, created=time.time()))
 
-        await self._put(write)
+        await self._replace(write)
 
     async def set_link(self, table_id: str, seat: int, token_hash: str | None) -> None:
-        """Replace the link of a seat; None: it has none any more."""
+        """Replace the link of a seat; None removes it."""
 
         def write(connection: Connection) -> None:
             connection.execute(delete(links).where(links.c.table_id == table_id, links.c.seat == seat))
@@ -188,7 +151,7 @@ class Storage:
                     insert(links).values(table_id=table_id, seat=seat, token_hash=token_hash, created=time.time())
                 )
 
-        await self._put(write)
+        await self._replace(write)
 
     async def linked_seat(self, token_hash: str) -> tuple[str, int] | None:
         """The table and seat of a link."""
@@ -196,18 +159,18 @@ class Storage:
         return (found[0][0], found[0][1]) if found else None
 
     async def secret(self, name: str) -> str:
-        """A secret of this server, made up on first use and kept."""
+        """A secret of this server, generated on first use."""
         query = select(meta.c.value).where(meta.c.name == name)
         if not (found := await self._rows(query)):
-            made = insert(meta).values(name=name, value=secrets.token_hex(32))
-            with suppress(ConflictError):  # another process may make one up at the same moment
-                await self._database.write(lambda connection: connection.execute(made))
+            insertion = insert(meta).values(name=name, value=secrets.token_hex(32))
+            with suppress(ConflictError):  # another process may generate one at the same moment
+                await self._database.write(lambda connection: connection.execute(insertion))
             found = await self._rows(query)
         return str(found[0][0])
 
-    async def _put(self, write: Callable[[Connection], None]) -> None:
-        """Write what replaces something; of several who do so at once, the last one wins."""
-        for _ in range(_TRIES - 1):
+    async def _replace(self, write: Callable[[Connection], None]) -> None:
+        """Run a write that replaces a row; when several do so at once, the last one wins."""
+        for _ in range(_ATTEMPTS - 1):
             with suppress(ConflictError):
                 return await self._database.write(write)
         return await self._database.write(write)
@@ -220,7 +183,7 @@ def _write(connection: Connection, new: Append, now: float) -> None:
     columns = {
         "seq": new.seq + len(new.events) - 1,
         "status": new.status,
-        "row": json.dumps(new.row),
+        "row": new.row,
         "bot_due": new.bot_due,
         "changed": now,
     }
@@ -229,10 +192,10 @@ def _write(connection: Connection, new: Append, now: float) -> None:
             "table_id": new.table_id,
             "seq": new.seq + number,
             "command": new.command if number == 0 else None,
-            "data": json.dumps(payload),
+            "data": event,
             "at": now,
         }
-        for number, payload in enumerate(new.events)
+        for number, event in enumerate(new.events)
     ]
     if new.seed is not None:
         connection.execute(
@@ -245,6 +208,3 @@ def _write(connection: Connection, new: Append, now: float) -> None:
         connection.execute(delete(members).where(members.c.table_id == new.table_id, members.c.seat == seat))
         if guest is not None:
             connection.execute(insert(members).values(table_id=new.table_id, seat=seat, guest=guest))
-
-
-__all__ = ["Append", "ConflictError", "ListedTable", "Storage", "StorageError", "StoredTable"]

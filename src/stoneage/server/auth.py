@@ -7,18 +7,14 @@ from itsdangerous import BadSignature, TimestampSigner
 
 COOKIE = "stoneage_guest"
 COOKIE_SECONDS = 400 * 24 * 3600
-"""As long as browsers keep a cookie."""
+"""The longest that browsers keep a cookie."""
 
 
-class Identity:
+class GuestCookies:
     """Signs and reads the cookies of guests."""
 
     def __init__(self, key: str) -> None:
         self._signer = TimestampSigner(key, salt="guest", digest_method=hashlib.sha256)
-
-    def new_guest(self) -> str:
-        """A guest that nobody has met: 128 bits."""
-        return secrets.token_hex(16)
 
     def sign(self, guest: str) -> str:
         """The cookie of a guest."""
@@ -34,11 +30,16 @@ class Identity:
             return None
 
 
+def new_guest() -> str:
+    """The id of a new guest: 128 bits."""
+    return secrets.token_hex(16)
+
+
 def new_token() -> str:
     """The secret of a seat link: 128 bits."""
     return secrets.token_urlsafe(16)
 
 
 def token_hash(token: str) -> str:
-    """What is kept of a link, so that the database does not hold the secret itself."""
+    """What is stored of a link, so that the database does not hold the secret itself."""
     return hashlib.sha256(token.encode()).hexdigest()

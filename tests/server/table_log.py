@@ -6,52 +6,56 @@ import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
-from stoneage.components import COLOURS
 from stoneage.game import Game
 from stoneage.record.fair import FairDice
-from stoneage.rules import RULES_VERSION, Rules
-from stoneage.server.messages import Command
-from stoneage.server.storage.storage import Storage
-from stoneage.server.tables.manager import Hall
-from stoneage.server.tables.table import Payload, Table
+from stoneage.rules import Rules
+from stoneage.server.messages import Colour
+from stoneage.server.storage.sql import SqlStorage
+from stoneage.server.tables.commands import Command, Play, TakeBack
+from stoneage.server.tables.events import Created, Event, Played, Undone
+from stoneage.server.tables.manager import OpenTable, TableManager
+from stoneage.server.tables.seat import Seat
+from stoneage.server.tables.story import RecentStory
+from stoneage.server.tables.table import Table
 
 SEED = bytes(range(32))
 
 
-def first_event(*holders: str, **options: bool) -> Payload:
+def first_event(*holders: str, **options: bool) -> Created:
     """The event that opens a table; each holder is "bot", "open" or a guest, and the first is the owner."""
-    seats: list[Payload] = []
-    for colour, holder in zip(COLOURS, holders, strict=False):
-        row: Payload = {"colour": colour, "name": holder}
+    seats = []
+    for colour, holder in zip(get_args(Colour), holders, strict=False):
         if holder == "bot":
-            row |= {"kind": "bot", "level": "easy"}
-        elif holder != "open":
-            row |= {"kind": "person", "guest": holder}
-        seats.append(row)
-    return {
-        "kind": "created",
-        "name": "the cave",
-        "owner": holders[0],
-        "public": False,
-        "pace": "instant",
-        "season": "summer",
-        "rules": Rules(players=len(holders), **options).to_dict(),
-        "rules_version": RULES_VERSION,
-        "seats": seats,
-    }
+            seats.append(Seat(colour, holder, "bot", level="easy"))
+        elif holder == "open":
+            seats.append(Seat(colour, holder))
+        else:
+            seats.append(Seat(colour, holder, "person", guest=holder))
+    rules = Rules(players=len(holders), **options)
+    return Created("the cave", holders[0], False, "instant", "summer", rules, tuple(seats))
 
 
 class Log:
     """A table with the events that made it."""
 
-    def __init__(self, *holders: str, seed: bytes = SEED, first: Payload | None = None, **options: bool) -> None:
-        self.events: list[Payload] = []
-        self.table = Table("aaaaaaaaaaaa", FairDice(seed), 0.0)
+    def __init__(self, *holders: str, seed: bytes = SEED, first: Created | None = None, **options: bool) -> None:
+        self.events: list[Event] = []
+        self.entry = OpenTable(Table("aaaaaaaaaaaa", FairDice(seed), 0.0))
         self.apply(first or first_event(*holders, **options))
-        if self.table.status == "gathering" and all(seat.kind != "open" for seat in self.table.seats):
-            self.apply(self.table.beginning())
+        if self.table.status == "gathering" and self.table.full:
+            self.apply(self.table.start_game())
+
+    @property
+    def table(self) -> Table:
+        """The table as it is now."""
+        return self.entry.table
+
+    @property
+    def story(self) -> RecentStory:
+        """What happened at the table lately."""
+        return self.entry.story
 
     @property
     def game(self) -> Game:
@@ -59,20 +63,23 @@ class Log:
         assert self.table.game is not None
         return self.table.game
 
-    def apply(self, event: Payload, game: Game | None = None) -> None:
+    def apply(self, event: Event, game: Game | None = None) -> None:
         """Append an event."""
         self.events.append(event)
-        self.table.apply(event, game)
+        after = self.table.copy()
+        after.apply(event, game)
+        self.entry.advance(after)
 
     def play(self, *actions: str) -> "Log":
         """Play actions one after the other, each as a command of its own."""
         for action in actions:
-            game, moves = self.table.played([action])
-            self.apply({"kind": "played", "seat": self.game.seat, "actions": [action], "moves": moves}, game)
+            game, moves = self.table.after([action])
+            assert self.game.seat is not None
+            self.apply(Played(self.game.seat, (action,), tuple(moves)), game)
         return self
 
     def play_at_random(self, chance: random.Random, decisions: int = 100_000) -> "Log":
-        """Play so many decisions, or to the end."""
+        """Play this many decisions, or to the end."""
         for _ in range(decisions):
             if self.game.over:
                 break
@@ -81,16 +88,16 @@ class Log:
 
     def take_back(self, guest: str, whole_turn: bool = False) -> "Log":
         """Undo for a guest what may be undone."""
-        to = self.table.back_to(guest, whole_turn)
+        to = self.table.undo_target(guest, whole_turn)
         assert to is not None, "there is nothing to take back"
-        self.apply({"kind": "undone", "to": to})
+        self.apply(Undone(to))
         return self
 
-    def reloaded(self) -> Table:
+    def reloaded(self) -> OpenTable:
         """The same table as another process would load it."""
         table = Table(self.table.id, FairDice(self.table.dice.seed), 0.0)
         table.load(self.events)
-        return table
+        return OpenTable(table)
 
 
 def a_choice(game: Game, chance: random.Random) -> str:
@@ -110,16 +117,16 @@ def liked(actions: list[str], chance: random.Random) -> str:
 
 def play(version: int, *actions: str, name: str = "c1", kind: str = "play") -> Command:
     """A command."""
-    return Command.model_validate({"type": kind, "id": name, "version": version, "actions": list(actions)})
+    return Play(name, version, actions) if kind == "play" else TakeBack(name, version, whole_turn=kind == "reset")
 
 
 @asynccontextmanager
-async def hall_in(folder: Path, database: str = "") -> AsyncIterator[Hall]:
-    """A hall on a database of its own, with nobody to tell."""
-    storage = Storage(database or f"sqlite:///{folder / 'tables.db'}")
+async def manager_in(folder: Path, database: str = "") -> AsyncIterator[TableManager]:
+    """A table manager on a database of its own, with nobody to tell."""
+    storage = SqlStorage(database or f"sqlite:///{folder / 'tables.db'}")
     await storage.migrate()
     try:
-        yield Hall(storage, lambda *_: None)
+        yield TableManager(storage, lambda *_: None)
     finally:
         await storage.close()
 

@@ -1,4 +1,4 @@
-"""A bad line between a client and a server: it delays what it carries, and breaks."""
+"""A bad connection between a client and a server: it delays what it carries, and breaks."""
 
 import asyncio
 import contextlib
@@ -6,7 +6,7 @@ import random
 from typing import Self
 
 
-class LossyLine:
+class LossyProxy:
     """A TCP proxy. TCP never loses a frame silently, so losing one means that the connection breaks."""
 
     def __init__(self, port: int, chance: random.Random, loss: float = 0.2, longest: float = 0.02) -> None:

@@ -1,0 +1,33 @@
+"""Guests over HTTP: who I am, and my name."""
+
+from fastapi import APIRouter, Request, Response
+
+from stoneage.server import messages
+from stoneage.server.auth import COOKIE, COOKIE_SECONDS, new_guest
+from stoneage.server.http.dependencies import FAILURES, GuestId, TheServices, Visitor, json_response
+from stoneage.server.messages.requests import NewName
+
+router = APIRouter(prefix="/api", responses=FAILURES)
+
+
+@router.get("/me", response_model=messages.Me)
+async def me(request: Request, services: TheServices, visitor: Visitor) -> Response:
+    """Who I am; a new visitor becomes a guest."""
+    guest = visitor or new_guest()
+    response = json_response(messages.Me(guest=guest[:8], name=await services.storage.guest_name(guest)))
+    response.set_cookie(
+        COOKIE,
+        services.cookies.sign(guest),
+        max_age=COOKIE_SECONDS,
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https",
+    )
+    return response
+
+
+@router.put("/me", response_model=messages.Me)
+async def rename(services: TheServices, guest: GuestId, body: NewName) -> Response:
+    """Set my name, for new tables."""
+    await services.storage.set_guest_name(guest, body.name)
+    return json_response(messages.Me(guest=guest[:8], name=body.name))

@@ -1,0 +1,75 @@
+"""What tables ask of a storage, free of any database: events and lists go in and come out as JSON text."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+
+class StorageError(Exception):
+    """The database cannot be reached or cannot write now; nothing was saved."""
+
+
+class ConflictError(Exception):
+    """Somebody else wrote first; look again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Append:
+    """New events of a table, and its row in the lists after them."""
+
+    table_id: str
+    seq: int
+    """The number of the first of the events."""
+    events: Sequence[str]
+    row: str
+    status: str
+    public: bool
+    bot_due: bool
+    members: Mapping[int, str | None]
+    """The seats whose guest has changed; None: nobody holds the seat any more."""
+    command: str | None = None
+    """The id of the command that led to the events."""
+    seed: str | None = None
+    """The secret of the dice, for a new table."""
+
+
+@dataclass(frozen=True, slots=True)
+class StoredTable:
+    """What is stored of a table besides its events."""
+
+    id: str
+    seed: str
+    created: float
+
+
+@dataclass(frozen=True, slots=True)
+class ListedTable:
+    """A table in a list."""
+
+    id: str
+    status: str
+    public: bool
+    row: str
+    created: float
+    changed: float
+
+
+class EventStore(Protocol):
+    """Appends to the logs of tables and reads them back. Every method is one transaction."""
+
+    async def append(self, *news: Append) -> None:
+        """Write events of one table, or of several, in one transaction; once this returns they are on disk.
+
+        Raises:
+            ConflictError: another process has appended since.
+            StorageError: they could not be written; nothing was.
+        """
+
+    async def table(self, table_id: str) -> StoredTable | None:
+        """A table, if there is one."""
+
+    async def events_after(self, table_id: str, seq: int) -> list[str]:
+        """The events of a table after number `seq`, in order."""
+
+    async def command_seq(self, table_id: str, command: str) -> int | None:
+        """The number of the event that a command led to, if it was accepted before."""

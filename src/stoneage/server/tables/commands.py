@@ -1,0 +1,93 @@
+"""Commands: what an actor asks of a running game, and what comes of it."""
+
+from dataclasses import dataclass
+
+from stoneage.errors import IllegalAction
+from stoneage.game import Game
+from stoneage.server.messages import Outcome
+from stoneage.server.tables.events import Event, Played, Undone
+from stoneage.server.tables.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """A visitor, by the id in their cookie; None: somebody without one, who can only watch."""
+
+    id: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Bot:
+    """The bots of a table: they move when a seat of theirs is to move."""
+
+
+Actor = Guest | Bot
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Play some actions, all or none of them, as seen at a version of the table."""
+
+    id: str
+    version: int
+    actions: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBack:
+    """Take back the last action, or all of the turn."""
+
+    id: str
+    version: int
+    whole_turn: bool
+
+
+Command = Play | TakeBack
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What came of a command."""
+
+    outcome: Outcome
+    version: int
+    reason: str = ""
+
+
+def refusal(table: Table, actor: Actor, command: Command) -> Result | None:
+    """Why an actor cannot give a command at this moment; None: they can."""
+    seats = _seats_of(table, actor)
+    if not seats:
+        return Result("forbidden", table.version, "you have no seat to play at this table")
+    if command.version != table.version:
+        return Result("stale", table.version, "the table has moved on")
+    if table.status != "playing":
+        state = "has not begun" if table.status == "gathering" else f"is {table.status}"
+        return Result("illegal", table.version, f"the game {state}")
+    if isinstance(command, Play) and table.seat_to_move not in seats:
+        return Result("not_your_turn", table.version, "it is not your turn")
+    return None
+
+
+def event_of(table: Table, actor: Actor, command: Command) -> tuple[Event, Game]:
+    """The event that a command appends, and the game after it.
+
+    Raises:
+        IllegalAction: it cannot be played or taken back; the table has not changed.
+    """
+    if isinstance(command, Play):
+        if not command.actions:
+            raise IllegalAction("a command to play needs at least one action")
+        assert table.seat_to_move is not None
+        game, moves = table.after(command.actions)
+        return Played(table.seat_to_move, command.actions, tuple(moves)), game
+    target = table.undo_target(actor.id, command.whole_turn) if isinstance(actor, Guest) else None
+    if target is None:
+        raise IllegalAction("there is nothing to take back: dice or cards have come since, or somebody else has moved")
+    return Undone(target), table.game_at(target)
+
+
+def _seats_of(table: Table, actor: Actor) -> list[int]:
+    if isinstance(actor, Guest):
+        return table.seats_of(actor.id)
+    return [table.seat_to_move] if table.bot_due and table.seat_to_move is not None else []

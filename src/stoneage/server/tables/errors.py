@@ -1,0 +1,29 @@
+"""Why a table refuses a request."""
+
+from typing import Literal
+
+ErrorCode = Literal["not_found", "forbidden", "not_now", "busy", "rules", "colours", "seated", "taken"]
+
+
+class TableError(Exception):
+    """A refused request: a code for programs and a message for people. Nothing has changed."""
+
+    def __init__(self, code: ErrorCode, message: str) -> None:
+        super().__init__(message)
+        self.code: ErrorCode = code
+        self.message = message
+
+
+def forbidden(message: str) -> TableError:
+    """The guest has no right to do this."""
+    return TableError("forbidden", message)
+
+
+def not_now(message: str) -> TableError:
+    """It cannot be done at this stage of the table."""
+    return TableError("not_now", message)
+
+
+def no_such_seat(seats: int) -> TableError:
+    """The table does not have the seat."""
+    return TableError("not_found", f"this table has seats 0 to {seats - 1}")

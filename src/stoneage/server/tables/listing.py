@@ -1,0 +1,74 @@
+"""Tables in lists: the row that is stored with each table, and what a guest sees of it."""
+
+import json
+from dataclasses import dataclass
+from typing import cast
+
+from stoneage.rules import Rules
+from stoneage.server import messages
+from stoneage.server.storage.interface import ListedTable
+from stoneage.server.tables.seat import Seat
+from stoneage.server.tables.table import Table
+from stoneage.server.tables.views import rules_view, seat_view, timestamp
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What a list shows of a table besides its status; stored as JSON whenever the table changes."""
+
+    name: str
+    rules: Rules
+    season: messages.Season
+    seats: tuple[Seat, ...]
+    round: int
+    turn: int | None
+
+    @classmethod
+    def of(cls, table: Table) -> "Row":
+        """The row of a table as it is now."""
+        played = table.game.round if table.game else 0
+        return cls(table.name, table.rules, table.season, tuple(table.seats), played, table.seat_to_move)
+
+    def to_json(self) -> str:
+        """The row as it is stored."""
+        data = {
+            "name": self.name,
+            "rules": self.rules.to_dict(),
+            "season": self.season,
+            "seats": [
+                {"colour": seat.colour, "name": seat.name, "kind": seat.kind, "level": seat.level, "guest": seat.guest}
+                for seat in self.seats
+            ],
+            "round": self.round,
+            "turn": self.turn,
+        }
+        return json.dumps(data)
+
+    @classmethod
+    def from_json(cls, text: str) -> "Row":
+        """A stored row."""
+        data = json.loads(text)
+        seats = tuple(
+            Seat(seat["colour"], seat["name"], seat["kind"], seat["level"], seat["guest"]) for seat in data["seats"]
+        )
+        return cls(data["name"], Rules.from_dict(data["rules"]), data["season"], seats, data["round"], data["turn"])
+
+
+def table_row(listed: ListedTable, guest: str | None) -> messages.TableRow:
+    """A table in a list, as a guest sees it."""
+    row = Row.from_json(listed.row)
+    seats = [seat_view(number, seat, guest, online=False) for number, seat in enumerate(row.seats)]
+    to_move = None if row.turn is None else seats[row.turn]
+    return messages.TableRow(
+        id=listed.id,
+        name=row.name,
+        status=cast("messages.Status", listed.status),
+        public=listed.public,
+        rules=rules_view(row.rules),
+        season=row.season,
+        seats=seats,
+        round=row.round,
+        my_turn=to_move is not None and to_move.kind == "person" and to_move.mine,
+        created=timestamp(listed.created),
+        changed=timestamp(listed.changed),
+    )

@@ -1,0 +1,189 @@
+"""The stored form of a table's events: every database in use holds logs in it."""
+
+import json
+
+import pytest
+
+from stoneage.record.fair import FairDice
+from stoneage.rules import Rules
+from stoneage.server.tables.events import (
+    Closed,
+    Created,
+    Event,
+    LogError,
+    Played,
+    RematchOpened,
+    SeatClaimed,
+    SeatHandedOver,
+    SeatJoined,
+    SeatLeft,
+    SeatOpened,
+    SeatTakenBack,
+    SettingsChanged,
+    Started,
+    Undone,
+    from_json,
+    read_log,
+    to_json,
+)
+from stoneage.server.tables.listing import Row
+from stoneage.server.tables.seat import Seat
+from stoneage.server.tables.table import Table
+
+RULES = (
+    '{"players": 2, "expansion": false, "bonus_buildings": false, "harsh_winter": false, "wild_animals": false, '
+    '"igloos": false, "tools_on_cards": true}'
+)
+CREATED = (
+    '{"kind": "created", "name": "the cave", "owner": "ann", "public": true, "pace": "instant", "season": "winter", '
+    f'"rules": {RULES}, "seats": [{{"colour": "blue", "name": "\\u00c4nn", "kind": "person", "guest": "ann"}}, '
+    '{"colour": "red", "name": ""}]}'
+)
+STARTED = (
+    '{"kind": "started", "start": 0, "moves": ["card CIV10", "card CIV20", "card CIV31", "card CIV03", '
+    '"building B12", "building B28"]}'
+)
+
+# As the server of version 0.1 wrote them, before events had types.
+STORED: list[tuple[str, Event]] = [
+    (
+        CREATED,
+        Created(
+            "the cave",
+            "ann",
+            True,
+            "instant",
+            "winter",
+            Rules(2, version=1),
+            (Seat("blue", "Änn", "person", guest="ann"), Seat("red")),
+        ),
+    ),
+    (
+        '{"kind": "created", "name": "", "owner": "ann", "public": false, "pace": "normal", "season": "summer", '
+        f'"rules": {RULES}, "seats": [{{"colour": "red", "name": "Ann", "kind": "person", "guest": "ann"}}, '
+        '{"colour": "blue", "name": "Birch", "kind": "bot", "level": "hard"}], "record": "{\\n  \\"format\\": ..."}',
+        Created(
+            "",
+            "ann",
+            False,
+            "normal",
+            "summer",
+            Rules(2, version=1),
+            (Seat("red", "Ann", "person", guest="ann"), Seat("blue", "Birch", "bot", level="hard")),
+            '{\n  "format": ...',
+        ),
+    ),
+    (
+        '{"kind": "seat", "seat": 2, "change": {"kind": "person", "guest": "carl", "name": "Carl"}}',
+        SeatJoined(2, "carl", "Carl"),
+    ),
+    (
+        '{"kind": "seat", "seat": 1, "change": {"kind": "open", "guest": null, "level": null, "name": ""}}',
+        SeatOpened(1),
+    ),
+    (
+        '{"kind": "seat", "seat": 1, "change": {"kind": "bot", "guest": null, "level": "medium"}}',
+        SeatLeft(1, "medium"),
+    ),
+    (
+        '{"kind": "seat", "seat": 1, "change": {"kind": "bot", "level": "hard", "name": "bob"}}',
+        SeatHandedOver(1, "hard", "bob"),
+    ),
+    ('{"kind": "seat", "seat": 1, "change": {"kind": "person", "level": null}}', SeatTakenBack(1)),
+    (
+        '{"kind": "seat", "seat": 1, "change": {"kind": "person", "level": null, "guest": "phone", "name": "bob"}}',
+        SeatClaimed(1, "phone", "bob"),
+    ),
+    ('{"kind": "changed", "pace": "slow"}', SettingsChanged("slow", None)),
+    ('{"kind": "changed", "pace": "fast", "season": "winter"}', SettingsChanged("fast", "winter")),
+    (
+        STARTED,
+        Started(0, ("card CIV10", "card CIV20", "card CIV31", "card CIV03", "building B12", "building B28")),
+    ),
+    (
+        '{"kind": "played", "seat": 0, "actions": ["hunting 3"], "moves": ["red: hunting 3"]}',
+        Played(0, ("hunting 3",), ("red: hunting 3",)),
+    ),
+    ('{"kind": "undone", "to": 6}', Undone(6)),
+    ('{"kind": "rematch", "table": "bbbbbbbbbbbb"}', RematchOpened("bbbbbbbbbbbb")),
+    ('{"kind": "closed"}', Closed()),
+]
+
+
+@pytest.mark.parametrize(("text", "event"), STORED, ids=lambda value: type(value).__name__)
+def test_a_stored_event_is_read_and_written_byte_for_byte(text: str, event: Event) -> None:
+    assert from_json(text) == event
+    assert to_json(event) == text
+
+
+def test_every_kind_of_event_is_among_them() -> None:
+    assert {type(event) for _, event in STORED} == set(Event.__args__)
+
+
+def test_an_old_rematch_wrote_empty_fields_as_well() -> None:
+    full = (
+        '{"kind": "created", "name": "the cave", "owner": "ann", "public": true, "pace": "instant", "season": "winter",'
+        f' "rules": {RULES}, "seats": [{{"colour": "blue", "name": "\\u00c4nn", "kind": "person", "level": null, '
+        '"guest": "ann"}, {"colour": "red", "name": "", "kind": "open", "level": null, "guest": null}]}'
+    )
+    assert from_json(full) == from_json(CREATED)
+
+
+def test_a_newer_version_of_the_rules_is_stored() -> None:
+    created = Created("", "ann", False, "normal", "summer", Rules(2), (Seat("red"), Seat("blue")))
+    assert json.loads(to_json(created))["rules_version"] == Rules().version
+    assert from_json(to_json(created)) == created
+
+
+def test_a_stored_log_becomes_a_table() -> None:
+    texts = [
+        CREATED,
+        '{"kind": "seat", "seat": 1, "change": {"kind": "person", "guest": "bob", "name": "Bob"}}',
+        STARTED,
+        '{"kind": "played", "seat": 0, "actions": ["hunting 3"], "moves": ["red: hunting 3"]}',
+        '{"kind": "played", "seat": 1, "actions": ["forest 2"], "moves": ["blue: forest 2"]}',
+        '{"kind": "undone", "to": 7}',
+        '{"kind": "seat", "seat": 1, "change": {"kind": "bot", "level": "easy", "name": "Bob"}}',
+    ]
+    table = Table("aaaaaaaaaaaa", FairDice(bytes(32)), 0.0)
+    table.load(read_log(table.id, 1, texts))
+    assert table.game is not None
+    assert (table.seq, table.version, table.status, table.seat_to_move) == (7, 6, "playing", 1)
+    assert str(table.game.log[-1]) == "red: hunting 3"
+    assert table.seats[1] == Seat("red", "Bob", "bot", "easy", "bob")
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ('{"kind": "comet"}', "does not know"),
+        ('{"kind": "seat", "seat": 1, "change": {"kind": "ghost"}}', "damaged"),
+        ('{"kind": "seat", "seat": "1", "change": {"kind": "open"}}', "damaged"),
+        ('{"kind": "seat", "seat": 1}', "damaged"),
+        ('{"kind": "played", "seat": 0, "actions": ["hunting 3"]}', "damaged"),
+        ('{"kind": "played", "seat": 0, "actions": ["hunting 3"], "moves": [3]}', "damaged"),
+        ('{"kind": "changed", "pace": "lightning"}', "damaged"),
+        ('{"kind": "undone", "to": null}', "damaged"),
+        (CREATED.replace('"players": 2', '"players": 9'), "damaged"),
+        (CREATED.replace('"colour": "red"', '"colour": "pink"'), "damaged"),
+        (CREATED.replace('"pace": "instant", ', ""), "damaged"),
+        (CREATED.replace('"ann"', "7"), "damaged"),
+        ("[]", "damaged"),
+        ("null", "damaged"),
+        ('{"kind": "und', "damaged"),
+        ("", "damaged"),
+    ],
+)
+def test_what_cannot_be_read_names_the_table_and_the_event(text: str, problem: str) -> None:
+    with pytest.raises(LogError, match=rf"^table aaaaaaaaaaaa, event 12: .*{problem}") as found:
+        read_log("aaaaaaaaaaaa", 11, ['{"kind": "closed"}', text])
+    assert (found.value.table_id, found.value.seq) == ("aaaaaaaaaaaa", 12)
+
+
+def test_a_row_of_a_list_is_read_and_written_byte_for_byte() -> None:
+    text = (
+        f'{{"name": "the cave", "rules": {RULES}, "season": "summer", "seats": [{{"colour": "red", "name": "ann", '
+        '"kind": "person", "level": null, "guest": "ann"}, {"colour": "blue", "name": "open", "kind": "open", '
+        '"level": null, "guest": null}], "round": 0, "turn": null}'
+    )
+    assert Row.from_json(text).to_json() == text
