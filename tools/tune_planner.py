@@ -2,7 +2,7 @@
 
 Each candidate plays seat-balanced games against the best weights so far, over several player counts and option
 sets; a generation shares its seeds, so that luck is the same for all. Prints the weights, to be pasted into
-`stoneage/players/weights.py`, and on the way their win share against those they started from.
+`stoneage/players/planner/weights.py`, and on the way their win share against those they started from.
 """
 
 import argparse
@@ -15,22 +15,26 @@ from typing import Any
 
 import numba
 import numpy as np
+import numpy.typing as npt
 
+from stoneage.batch.games import write_win_shares
 from stoneage.cores import cores
 from stoneage.engine.agenda import top
 from stoneage.engine.chance import answer_chance, below
 from stoneage.engine.flow import step
 from stoneage.engine.rounds import new_game
-from stoneage.engine.scoring import score, tie_break
+from stoneage.engine.scoring import write_scores
 from stoneage.engine.state import empty_states
 from stoneage.players.planner.planner import plan
-from stoneage.players.planner.weights import NAMES, WEIGHTS, Weights
+from stoneage.players.planner.weights import NAMES, WEIGHTS
 from stoneage.players.scripted.rivals import wood_cards
 
+Weights = npt.NDArray[np.float64]
+
 # players, options (as bits), share of the games
-LINES = ((2, 32, 0.3), (3, 32, 0.15), (4, 32, 0.25), (2, 33, 0.08), (3, 63, 0.08), (4, 63, 0.08), (5, 63, 0.06))
+TABLES = ((2, 32, 0.3), (3, 32, 0.15), (4, 32, 0.25), (2, 33, 0.08), (3, 63, 0.08), (4, 63, 0.08), (5, 63, 0.06))
 AGAINST_WOOD_CARDS = 0.15  # the weight of two-player games against the strongest rival
-CLEARLY_BETTER = 1.17  # than an equal share of the lines (1.0) and all wins against wood cards (0.15)
+CLEARLY_BETTER = 1.17  # than an equal share of the tables (1.0) and all wins against wood cards (0.15)
 REPORT_EVERY = 20  # generations
 
 
@@ -39,6 +43,8 @@ def share_of_wins(games: Any, count: int, table: tuple[int, int], seed: int, wei
     """A candidate's share of the wins (its weights first) against others with the second weights, or wood cards."""
     seats, options = table
     rng = np.zeros(1, np.uint64)
+    scores = np.zeros(seats, np.int32)
+    shares = np.zeros(seats, np.float32)
     wins = 0.0
     for number in range(count):
         g = games[0]
@@ -56,34 +62,26 @@ def share_of_wins(games: Any, count: int, table: tuple[int, int], seed: int, wei
                 action = plan(g, weights[1])
             step(g, action)
             answer_chance(g, rng)
-        best = -100000
-        shared = 0
-        for seat in range(seats):
-            result = score(g.players[seat]) * 100 + tie_break(g.players[seat])
-            if result > best:
-                best = result
-                shared = 1
-            elif result == best:
-                shared += 1
-        if score(g.players[mine]) * 100 + tie_break(g.players[mine]) == best:
-            wins += 1.0 / shared
+        write_scores(g, scores)
+        write_win_shares(g, scores, shares)
+        wins += shares[mine]
     return wins / count
 
 
 def fitness(candidate: Weights, *, rival: Weights, seed: int, games: int) -> float:
-    """The mean win share over all lines, in units of an equal share, and a part for wood cards."""
+    """The mean win share over all tables, in units of an equal share, plus a part for wood cards."""
     states = empty_states(2)
     weights = np.stack([candidate, rival])
     total = 0.0
-    for line, (seats, options, part) in enumerate(LINES):
+    for number, (seats, options, part) in enumerate(TABLES):
         count = max(int(games * part) // seats, 1) * seats
-        share = share_of_wins(states, count, (seats, options), seed + 1_000_003 * line, weights, False)
+        share = share_of_wins(states, count, (seats, options), seed + 1_000_003 * number, weights, False)
         total += part * share * seats
     return total + AGAINST_WOOD_CARDS * share_of_wins(states, games // 8 * 2, (2, 32), seed + 77, weights, True)
 
 
 def evolve(seconds: float, games: int, out: str) -> Weights:
-    """Evolve for so long; the weights that came of it."""
+    """Evolve the weights for some seconds."""
     workers = cores()
     rng = np.random.default_rng(1)
     scale = np.maximum(np.abs(WEIGHTS), 0.3)

@@ -337,12 +337,15 @@ class Game:
         """Agriculture, tool value and figures of each seat together: what decides between equal scores."""
         return engine().tie_breaks(self.record)
 
+    def ranks(self) -> list[int]:
+        """The rank of each seat by score and tie-break, from 1, if the game were scored now; equal ones share it."""
+        return engine().ranks(self.record)
+
     def winners(self) -> list[int]:
         """The seats that win, several if the tie-break leaves them equal; none before the game is over."""
         if not self.over:
             return []
-        results = list(zip(self.scores(), self.tie_breaks(), strict=True))
-        return [seat for seat, result in enumerate(results) if result == max(results)]
+        return [seat for seat, rank in enumerate(self.ranks()) if rank == 1]
 
     def _checked(self, seat: int) -> int:
         if type(seat) is not int or seat not in range(self.rules.players):

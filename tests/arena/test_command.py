@@ -100,11 +100,11 @@ def test_a_match_is_resumed_from_its_file_alone(folder: Path) -> None:
     ("arguments", "words"),
     [
         ([], "no players; try: stoneage arena --players"),
-        (["--players", "nobody,random"], "there is no player 'nobody'"),
+        (["--players", "nobody,random"], "unknown player 'nobody'"),
         (["--players", "planner,random", "--seats", "4"], "2 players do not fill 4 seats"),
         (["--players", "a,b,c,d,e"], "5 players need the expansion"),
         (["--players", "random", "--on", "the moon"], "--on must be local or ray"),
-        (["--players", "random", "--code", "missing.py"], "there is no file missing.py"),
+        (["--players", "random", "--code", "missing.py"], "file not found: missing.py"),
         (["--resume", "my_bot.py"], "my_bot.py, line 1"),
         ([*PAIR, "--report", "no/such/folder.html"], "cannot write no/such/folder.html"),
     ],
@@ -214,9 +214,9 @@ def test_a_person_plays_against_bots_by_name_and_asks_for_hints() -> None:
     assert "Bots: blue hard, green my_bot.py:Middling." in result.stdout
     assert re.search(r"^ +\d+%  \S.*\(wins \d+%\)$", result.stdout, re.MULTILINE)
     assert "easy cannot give hints" in result.stdout
-    assert "there is no player 'nobody'" in result.stdout
+    assert "unknown player 'nobody'" in result.stdout
 
 
 def test_more_bots_than_seats_or_unknown_ones_are_refused() -> None:
     assert "too many bots: 3 for 1 seat" in run("play", "--players", "2", "--bots", "easy,easy,easy", code=2)
-    assert "there is no player 'nobody'" in run("play", "--bots", "nobody", code=2)
+    assert "unknown player 'nobody'" in run("play", "--bots", "nobody", code=2)

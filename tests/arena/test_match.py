@@ -6,7 +6,7 @@ import pytest
 
 from stoneage import Rules
 from stoneage.arena import Match
-from stoneage.errors import PlayerError
+from stoneage.errors import SettingError
 
 EXPANDED = {seats: Rules(players=seats, expansion=True) for seats in (2, 3, 4, 5)}
 
@@ -61,5 +61,5 @@ def test_a_match_goes_out_as_data_and_comes_back() -> None:
     ],
 )
 def test_a_match_that_cannot_be_played_is_refused(names: tuple[str, ...], games: int, words: str) -> None:
-    with pytest.raises(PlayerError, match=words):
+    with pytest.raises(SettingError, match=words):
         Match(names, Rules(players=4), games)

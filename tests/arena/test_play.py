@@ -10,7 +10,7 @@ from stoneage import Rules
 from stoneage.arena import Match, play
 from stoneage.arena.games import play_games
 from stoneage.arena.result import Result
-from stoneage.arena.results_file import Kept
+from stoneage.arena.results_file import ResultsFile
 from stoneage.errors import PlayerError, RecordError
 
 BOT = """
@@ -61,9 +61,9 @@ def test_a_resumed_match_is_the_unbroken_one(tmp_path: Path, bots: dict[str, str
     match = Match(("gatherer", "Middling"), Rules(players=2), games=12, code=bots)
     whole = play(match)
     file = tmp_path / "match.jsonl"
-    kept = Kept(match, file)
-    kept.add(result for result in whole if result.game in (0, 5, 6))
-    kept.close()
+    played = ResultsFile(match, file)
+    played.add(result for result in whole if result.game in (0, 5, 6))
+    played.close()
     with file.open("a", encoding="utf-8") as broken:
         broken.write(whole[7].to_json()[:40])  # cut off in the middle of a line
     seen: list[int] = []

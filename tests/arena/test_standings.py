@@ -9,6 +9,18 @@ from stoneage.arena import Match, standings
 from stoneage.arena.result import Result
 from stoneage.arena.standings import effective_games, wilson
 from stoneage.encoding.points import SOURCES
+from stoneage.engine.scoring import ranks
+from stoneage.engine.state import empty_states
+
+
+def ranked(scores: list[int], ties: list[int]) -> list[int]:
+    """The ranks of tribes with these points and tie-breaks, by the engine's rule."""
+    g = empty_states(1)[0]
+    g.seats = len(scores)
+    for seat, (score, tie) in enumerate(zip(scores, ties, strict=True)):
+        g.players[seat].points[0] = score
+        g.players[seat].agriculture = tie
+    return ranks(g)
 
 
 def result(game: int, scores: list[int], ties: list[int] | None = None, rounds: int = 10) -> Result:
@@ -16,7 +28,7 @@ def result(game: int, scores: list[int], ties: list[int] | None = None, rounds: 
     return Result(
         game=game,
         points=[[score, *[0] * (len(SOURCES) - 1)] for score in scores],
-        ties=ties or [0] * seats,
+        ranks=ranked(scores, ties or [0] * seats),
         rounds=rounds,
         stopped=rounds > 200,
         decisions=[10] * seats,
@@ -30,6 +42,8 @@ def test_wins_ties_and_tie_breaks() -> None:
     assert result(0, [50, 40, 30]).shares == [1, 0, 0]
     assert result(0, [50, 50, 30], [12, 11, 40]).shares == [1, 0, 0]
     assert result(0, [50, 50, 30], [12, 12, 40]).shares == [0.5, 0.5, 0]
+    assert result(0, [50, 50, 30], [12, 11, 40]).ranks == [1, 2, 3]
+    assert result(0, [30, 50, 50], [40, 12, 12]).ranks == [3, 1, 1]
 
 
 def test_a_small_match_by_hand() -> None:

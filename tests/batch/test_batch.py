@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from stoneage import Game, IllegalAction, PlayerError, Rules, RulesError
+from stoneage import Game, IllegalAction, PlayerError, Rules, SeatError, SettingError, StoneAgeError
 from stoneage.batch import Batch
 from stoneage.batch.observation import observation
 from stoneage.encoding.actions import N_ACTIONS
@@ -149,11 +149,17 @@ def test_a_copy_goes_on_by_itself(copied: Any) -> None:
 
 
 def test_what_cannot_be_a_batch_is_refused() -> None:
-    for bots in ({2: "random"}, {0: "random", 1: "random"}, {0: "search:10"}, {0: "nobody"}):
-        with pytest.raises(PlayerError):
+    refused: list[tuple[dict[int, str], type[StoneAgeError]]] = [
+        ({2: "random"}, SeatError),
+        ({0: "random", 1: "random"}, SettingError),
+        ({0: "search:10"}, PlayerError),
+        ({0: "nobody"}, PlayerError),
+    ]
+    for bots, error in refused:
+        with pytest.raises(error):
             Batch(Rules(2), 1, bots=bots)
-    with pytest.raises(RulesError, match="at least one game"):
+    with pytest.raises(SettingError, match="at least one game"):
         Batch(Rules(2), 0)
     for seat in (2, -1, [0, 5]):
-        with pytest.raises(IllegalAction, match="seats are from 0 to 1"):
+        with pytest.raises(SeatError, match="seats are from 0 to 1"):
             Batch(Rules(2), 2).observe(seat)

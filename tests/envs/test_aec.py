@@ -10,7 +10,7 @@ pytest.importorskip("pettingzoo", reason='PettingZoo is not installed: pip insta
 
 from pettingzoo.test import api_test, seed_test
 
-from stoneage import Game, IllegalAction, Rules, RulesError
+from stoneage import Game, IllegalAction, Rules, RulesError, SettingError
 from stoneage.batch.fields import where
 from stoneage.envs import aec
 
@@ -109,7 +109,7 @@ def test_a_game_without_an_end_is_cut_off() -> None:
 def test_what_is_no_table_is_refused() -> None:
     with pytest.raises(RulesError):
         aec.env(players=5)
-    with pytest.raises(RulesError, match="reward"):
+    with pytest.raises(SettingError, match="reward"):
         aec.env(reward="glory")  # type: ignore[arg-type]
-    with pytest.raises(RulesError, match="render mode"):
+    with pytest.raises(SettingError, match="render mode"):
         aec.env(render_mode="human")

@@ -11,7 +11,7 @@ pytest.importorskip("gymnasium", reason='Gymnasium is not installed: pip install
 import gymnasium
 from gymnasium.utils.env_checker import check_env
 
-from stoneage import IllegalAction, PlayerError, Rules, RulesError
+from stoneage import IllegalAction, PlayerError, Rules, RulesError, SeatError, SettingError, StoneAgeError
 from stoneage.batch import Batch
 from stoneage.batch.fields import where
 from stoneage.envs import ENV_ID
@@ -131,10 +131,15 @@ def test_a_game_without_an_end_is_cut_off() -> None:
 
 
 def test_what_is_no_table_is_refused() -> None:
-    for wrong in ({"seat": 2}, {"opponents": ["random", "random"]}, {"opponents": "search:5"}):
-        with pytest.raises(PlayerError):
+    refused: list[tuple[dict[str, Any], type[StoneAgeError]]] = [
+        ({"seat": 2}, SeatError),
+        ({"opponents": ["random", "random"]}, SettingError),
+        ({"opponents": "search:5"}, PlayerError),
+    ]
+    for wrong, error in refused:
+        with pytest.raises(error):
             StoneAgeEnv(2, **wrong)
     with pytest.raises(RulesError):
         StoneAgeEnv(5)
-    with pytest.raises(RulesError, match="illegal action"):
+    with pytest.raises(SettingError, match="illegal action"):
         StoneAgeEnv(2, illegal="ignore")  # type: ignore[arg-type]

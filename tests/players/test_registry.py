@@ -61,10 +61,10 @@ def test_a_search_has_simulations_or_seconds_and_perhaps_all_cores() -> None:
 @pytest.mark.parametrize(
     ("name", "words"),
     [
-        ("nobody", "there is no player 'nobody'; there are easy, medium"),
-        ("search:fast", "is no search; it looks like search:200"),
-        ("search:0", "is no search"),
-        ("missing.py", "there is no file missing.py"),
+        ("nobody", "unknown player 'nobody'; choose from easy, medium"),
+        ("search:fast", "is not a search; write search:200"),
+        ("search:0", "is not a search"),
+        ("missing.py", "file not found: missing.py"),
     ],
 )
 def test_a_name_that_stands_for_nobody_is_refused(name: str, words: str) -> None:
@@ -85,7 +85,7 @@ def test_a_file_is_a_player_and_gets_its_seed(file: Path) -> None:
 
 def test_of_two_bots_in_a_file_one_must_be_named(file: Path) -> None:
     file.write_text(PATIENT + PATIENT.replace("Patient", "Hasty").replace("-1", "0"), encoding="utf-8")
-    with pytest.raises(PlayerError, match="needs one class with a method choose, not 2; or name it"):
+    with pytest.raises(PlayerError, match="has 2 classes with a method choose, not one; name it"):
         player(str(file))
     assert list(names_in(str(file))) == ["Patient", "Hasty"]
     assert list(names_in(f"{file}:Hasty")) == ["patient_bot", "Hasty"]
@@ -106,8 +106,11 @@ def test_a_file_that_has_changed_is_read_again(file: Path) -> None:
         ("import nothing_of_that_name", "cannot be loaded: ModuleNotFoundError"),
         ("class Bot(", "cannot be loaded: SyntaxError"),
         ("raise SystemExit", "cannot be loaded: SystemExit"),
-        ("class Idle: pass", "needs one class with a method choose, not 0"),
-        ("class Bot:\n def __init__(self): 1 / 0\n def choose(self, game): ...", "cannot be made: ZeroDivisionError"),
+        ("class Idle: pass", "has 0 classes with a method choose, not one"),
+        (
+            "class Bot:\n def __init__(self): 1 / 0\n def choose(self, game): ...",
+            "cannot be created: ZeroDivisionError",
+        ),
     ],
 )
 def test_a_file_that_cannot_be_used_says_why(file: Path, text: str, words: str) -> None:

@@ -143,7 +143,7 @@ def test_a_bot_that_cannot_be_made_crashes_at_each_decision(game: Game) -> None:
     safe = safe_player("no such bot")
     assert safe.choose(game) in game.legal_actions()
     assert safe.faults == {"crash": 1}
-    assert safe.first_fault.startswith("crash: PlayerError: there is no player 'no such bot'")
+    assert safe.first_fault.startswith("crash: PlayerError: unknown player 'no such bot'")
 
 
 def test_ctrl_c_is_no_fault_of_the_bot(game: Game) -> None:

@@ -1,4 +1,4 @@
-"""The arena: matches between players, seat-balanced and paired, and what they say about strength.
+"""The arena: matches between players, with balanced seats and paired seeds, and what they say about strength.
 
 >>> from stoneage import Rules
 >>> from stoneage.arena import Match, play, standings

@@ -1,4 +1,4 @@
-"""A match on a Ray cluster. Ray does the scheduling; this only hands it the same tasks as the cores here would get."""
+"""A match on a Ray cluster. Ray does the scheduling; it gets the same tasks as the cores of this machine would."""
 
 import logging
 import os
@@ -11,13 +11,13 @@ from typing import Any
 from stoneage.arena.games import play_games
 from stoneage.arena.match import Match
 from stoneage.arena.result import Result
-from stoneage.errors import PlayerError
+from stoneage.errors import MissingExtra, PlayerError
 
 _AHEAD = 2  # tasks waiting for each that can run
 
 
 def _with_code(match: Match, sources: dict[str, str]) -> Match:
-    """The match with the files of its bots where they are on this node; those that are not are written."""
+    """The match with the paths that its bots have on this node; files that are not here are written."""
     folder = Path(tempfile.gettempdir()) / "stoneage-bots"
     code = {}
     for name, where in match.code.items():
@@ -26,7 +26,7 @@ def _with_code(match: Match, sources: dict[str, str]) -> Match:
             folder.mkdir(exist_ok=True)
             copy = folder / f"{Path(path).name}.py"
             copy.write_text(sources[path + found], encoding="utf-8")
-            where = f"{copy}{wanted}"  # noqa: PLW2901 - the same bot, where it is now
+            where = f"{copy}{wanted}"  # noqa: PLW2901 - the same bot, at its new path
         code[name] = where
     return replace(match, code=code)
 
@@ -36,15 +36,16 @@ def _play(match: Match, task: list[int], sources: dict[str, str]) -> list[Result
 
 
 def play_on_ray(match: Match, tasks: list[list[int]], workers: int) -> Iterator[list[Result]]:
-    """Play tasks on the cluster that RAY_ADDRESS names, or on one of so many processes started here.
+    """Play tasks on the cluster that RAY_ADDRESS names, or on a new local one with `workers` processes.
 
     Raises:
-        PlayerError: Ray is not installed, or the cluster cannot be reached or fails.
+        MissingExtra: Ray is not installed.
+        PlayerError: the cluster cannot be reached, or fails.
     """
     try:
         import ray as untyped_ray
     except ImportError as error:
-        raise PlayerError("--on ray needs Ray: pip install 'stoneage[ray]'") from error
+        raise MissingExtra("--on ray needs Ray: pip install 'stoneage[ray]'") from error
     ray: Any = untyped_ray
     ours = not ray.is_initialized()
     try:

@@ -1,18 +1,21 @@
-"""Playing games of a match: compiled players in their loop, all others through `Game`, each as a safe player."""
+"""Playing games of a match: compiled bots in their loop, all others through `Game`, each as a safe player."""
 
 import hashlib
 from dataclasses import replace
 from functools import cache
 
+from stoneage.arena.loop import LOOP, play_compiled, seconds_per_decision
 from stoneage.arena.match import Match
 from stoneage.arena.result import Result, in_order
 from stoneage.errors import PlayerError
 from stoneage.game import Game
 from stoneage.players.compiled import Choose
-from stoneage.players.registry import compiled, is_ours, player, resolve
+from stoneage.players.registry import compiled, compiled_functions, is_ours, player, resolve
 from stoneage.players.safe_player import safe_player
 from stoneage.players.search.rollouts import MOST_ROUNDS
 from stoneage.rules import Rules
+
+_FALLBACK = "guard"  # another label would change the games of every seed
 
 
 def play_games(match: Match, games: list[int]) -> list[Result]:
@@ -25,17 +28,20 @@ def play_games(match: Match, games: list[int]) -> list[Result]:
         bots = [_compiled(match.registered(name)) for name in lineup]
         functions = [bot for bot in bots if bot is not None]
         if len(functions) == len(bots):
-            from stoneage.arena.loop import play_compiled
-
             seeds = [match.seed_of(game) for game in numbers]
             choices = [_seeds(match, game, "choice") for game in numbers]
-            fallbacks = [_seeds(match, game, "guard") for game in numbers]
+            fallbacks = [_seeds(match, game, _FALLBACK) for game in numbers]
             played = play_compiled(match.rules, functions, numbers, seeds, choices, fallbacks)
-            rates = [_seconds_a_decision(match.registered(name), match.rules) for name in lineup]
+            rates = [_seconds_per_decision(match.registered(name), match.rules) for name in lineup]
             results += [replace(result, seconds=_times(result.decisions, rates)) for result in played]
         else:
             results += [_play_game(match, lineup, game) for game in numbers]
     return in_order(results)
+
+
+def needed_functions(match: Match) -> list[str]:
+    """The compiled functions that a match needs, by the names that `is_compiled` takes."""
+    return [LOOP, *compiled_functions(match.players)]
 
 
 def _times(decisions: list[int], rates: list[float]) -> list[float]:
@@ -43,13 +49,11 @@ def _times(decisions: list[int], rates: list[float]) -> list[float]:
 
 
 @cache
-def _seconds_a_decision(name: str, rules: Rules) -> float:
-    """The time of a decision of a compiled player, taken once: a clock in the loop would take longer than they do."""
-    from stoneage.arena.loop import seconds_a_decision
-
+def _seconds_per_decision(name: str, rules: Rules) -> float:
+    """The time of a compiled bot's decision, measured once: a clock in the loop would take longer than the decision."""
     bot = _compiled(name)
     assert bot is not None
-    return seconds_a_decision(rules, bot)
+    return seconds_per_decision(rules, bot)
 
 
 @cache
@@ -57,7 +61,7 @@ def _compiled(name: str) -> Choose | None:
     try:
         return compiled(name)
     except PlayerError:
-        return None  # the safe player will say what is wrong
+        return None  # the safe player will report what is wrong
 
 
 def _seeds(match: Match, game: int, use: str) -> list[int]:
@@ -68,7 +72,7 @@ def _seeds(match: Match, game: int, use: str) -> list[int]:
 
 @cache
 def _warm_up(name: str, rules: Rules) -> None:
-    """Let a bot of ours play once, so that loading and compiling it does not count as its time."""
+    """Let one of our bots play once, so that loading and compiling it does not count as its time."""
     if is_ours(name):
         bot = player("search:2" if name.startswith("search") else name)
         game = Game(rules, seed=0)
@@ -80,7 +84,7 @@ def _play_game(match: Match, lineup: tuple[str, ...], number: int) -> Result:
     names = [match.registered(name) for name in lineup]
     for name in names:
         _warm_up(resolve(name), match.rules)
-    seats = zip(names, _seeds(match, number, "choice"), _seeds(match, number, "guard"), strict=True)
+    seats = zip(names, _seeds(match, number, "choice"), _seeds(match, number, _FALLBACK), strict=True)
     players = [safe_player(name, choice, match.limit, fallback) for name, choice, fallback in seats]
     game = Game(match.rules, seed=match.seed_of(number))
     while not game.over and game.round <= MOST_ROUNDS:
@@ -88,7 +92,7 @@ def _play_game(match: Match, lineup: tuple[str, ...], number: int) -> Result:
     return Result(
         game=number,
         points=[list(game.breakdown(seat).values()) for seat in range(len(names))],
-        ties=game.tie_breaks(),
+        ranks=game.ranks(),
         rounds=game.round,
         stopped=not game.over,
         decisions=[player.decisions for player in players],

@@ -16,13 +16,13 @@ from stoneage.errors import PlayerError
 
 
 def _begin() -> None:
-    """In a worker: Ctrl-C is the business of the process that started it, and what a bot prints is no result."""
+    """In a worker: leave Ctrl-C to the main process, and send what bots print to standard error."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.dup2(2, 1)
 
 
 def play_here(match: Match, tasks: list[list[int]], workers: int) -> Iterator[list[Result]]:
-    """Play tasks in so many processes, or in this one if one is enough."""
+    """Play tasks in `workers` processes, or in this one if one is enough."""
     if workers == 1 or len(tasks) == 1:
         for task in tasks:
             with redirect_stdout(sys.stderr):
@@ -48,7 +48,7 @@ def play_here(match: Match, tasks: list[list[int]], workers: int) -> Iterator[li
     except BrokenProcessPool as error:
         raise PlayerError("a worker process died: out of memory, or a bot that ended it") from error
     finally:
-        # After Ctrl-C nobody waits for the games that are being played: one may take minutes.
+        # After Ctrl-C, do not wait for the games in progress: one may take minutes.
         pool.shutdown(wait=False, cancel_futures=True)
         for process in set(multiprocessing.active_children()) - others:
             process.terminate()

@@ -1,16 +1,9 @@
-"""Games of compiled players in one compiled loop, which never returns to Python between two decisions."""
+"""Games of compiled bots in one compiled loop, which never returns to Python between two decisions."""
 
 import time
-import warnings
-from collections.abc import Iterator
-from contextlib import contextmanager
-from typing import Any, cast
 
-import numba
 import numpy as np
 import numpy.typing as npt
-from numba import types
-from numba.core.errors import NumbaExperimentalFeatureWarning
 
 from stoneage.arena.result import Result
 from stoneage.encoding.actions import N_ACTIONS
@@ -21,29 +14,34 @@ from stoneage.engine.agenda import top
 from stoneage.engine.chance import Generator, answer_chance, below, next_bits
 from stoneage.engine.flow import step
 from stoneage.engine.hidden_cards import has_secrets, redeal_secrets
-from stoneage.engine.jit import INTERPRETED, cached_in
+from stoneage.engine.jit import rule
 from stoneage.engine.rounds import new_game
-from stoneage.engine.scoring import points_from, tie_break
-from stoneage.engine.state import empty_states
-from stoneage.players.compiled import CHOOSE_TYPE, STATE_TYPE, Choose
+from stoneage.engine.scoring import points_from, rank_of, write_scores
+from stoneage.engine.state import States, empty_states
+from stoneage.players.bot_table import BotTable, bot_of, bot_table
+from stoneage.players.compiled import Choose
 from stoneage.players.search.rollouts import MOST_ROUNDS
 from stoneage.rules import Rules
 
 Numbers = npt.NDArray[np.int64]
 
+LOOP = "stoneage.arena.loop:_play_all"
+"""The compiled loop, by the name that `is_compiled` takes."""
+
 # The columns of a result, by seat first.
-_TIES, _DECISIONS, _FAULTS, _POINTS = 0, MAX_SEATS, 2 * MAX_SEATS, 3 * MAX_SEATS
+_SCORES, _RANKS, _DECISIONS, _FAULTS, _POINTS = range(0, 5 * MAX_SEATS, MAX_SEATS)
 _ROUNDS = _POINTS + MAX_SEATS * N_SOURCES
 _STOPPED = _ROUNDS + 1
 _COLUMNS = _ROUNDS + 2
-_TIMED = 20  # games from which the time of a decision is taken
+_TIMED = 20  # games over which the time of a decision is averaged
 
 
+@rule
 def _play_all(
-    memory: npt.NDArray[Any],
+    memory: States,
     seats: int,
     options: int,
-    bots: tuple[Choose, ...],
+    bots: BotTable,
     chances: Generator,
     choices: npt.NDArray[np.uint64],
     fallbacks: npt.NDArray[np.uint64],
@@ -67,9 +65,9 @@ def _play_all(
             if has_secrets(g, seat):  # a bot sees only what its seat may know
                 memory[2] = g
                 redeal_secrets(memory[2], seat, deal)
-                action = bots[seat](memory[2], choice)
+                action = bot_of(bots, seat)(memory[2], choice)
             else:
-                action = bots[seat](g, choice)
+                action = bot_of(bots, seat)(g, choice)
             if not 0 <= action < N_ACTIONS or not is_legal(g, action):
                 action = nth_legal(g, below(fallback, count_legal(g)))
                 row[_FAULTS + seat] += 1
@@ -79,33 +77,13 @@ def _play_all(
             answer_chance(g, chance)
         row[_ROUNDS] = g.rounds
         row[_STOPPED] = g.depth > 0
+        scores = row[_SCORES : _SCORES + seats]
+        write_scores(g, scores)
         for seat in range(seats):
-            row[_TIES + seat] = tie_break(g.players[seat])
+            row[_RANKS + seat] = rank_of(g, scores, seat)
             for source in range(N_SOURCES):
                 row[_POINTS + seat * N_SOURCES + source] = points_from(g.players[seat], source)
     return decisions
-
-
-@contextmanager
-def _functions_as_arguments() -> Iterator[None]:
-    """They are what lets one loop play any bots. Numba warns that they are experimental: known, and tested here."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", NumbaExperimentalFeatureWarning)
-        yield
-
-
-def _compile() -> Any:
-    seeds = types.Array(types.uint64, 2, "C")
-    generators = types.Array(types.uint64, 1, "C")
-    records = types.Array(STATE_TYPE, 1, "C")
-    bots: Any = cast(Any, types.UniTuple)(CHOOSE_TYPE, MAX_SEATS)
-    numbers = types.Array(types.int64, 2, "C")
-    signature = types.int64(records, types.int64, types.int64, bots, generators, seeds, seeds, numbers)
-    with cached_in(__name__) as kept, _functions_as_arguments():
-        return numba.njit(signature, cache=kept, nogil=True, error_model="numpy")(_play_all)
-
-
-_loop: Any = _play_all if INTERPRETED else _compile()
 
 
 def play_compiled(
@@ -121,7 +99,7 @@ def play_compiled(
     return [_result(game, row.tolist(), rules.players) for game, row in zip(games, numbers, strict=True)]
 
 
-def seconds_a_decision(rules: Rules, bot: Choose) -> float:
+def seconds_per_decision(rules: Rules, bot: Choose) -> float:
     """How long a decision takes in games of a bot against itself, the rules included."""
     seeds = list(range(_TIMED))
     seats = [[seed] * rules.players for seed in seeds]
@@ -134,18 +112,17 @@ def _play(
     rules: Rules, bots: list[Choose], seeds: list[int], choices: list[list[int]], fallbacks: list[list[int]]
 ) -> tuple[Numbers, int]:
     results = np.zeros((len(seeds), _COLUMNS), dtype=np.int64)
-    with _functions_as_arguments():
-        decisions = _loop(
-            empty_states(3),
-            rules.players,
-            rules.bits,
-            tuple((bots * MAX_SEATS)[:MAX_SEATS]),
-            np.array(seeds, dtype=np.uint64),
-            np.array(choices, dtype=np.uint64),
-            np.array(fallbacks, dtype=np.uint64),
-            results,
-        )
-    return results, int(cast(int, decisions))
+    decisions = _play_all(
+        empty_states(3),
+        rules.players,
+        rules.bits,
+        bot_table(dict(enumerate(bots))),
+        np.array(seeds, dtype=np.uint64),
+        np.array(choices, dtype=np.uint64),
+        np.array(fallbacks, dtype=np.uint64),
+        results,
+    )
+    return results, int(decisions)
 
 
 def _result(game: int, row: list[int], seats: int) -> Result:
@@ -153,7 +130,7 @@ def _result(game: int, row: list[int], seats: int) -> Result:
     return Result(
         game=game,
         points=[row[_POINTS + seat * N_SOURCES : _POINTS + (seat + 1) * N_SOURCES] for seat in range(seats)],
-        ties=row[_TIES : _TIES + seats],
+        ranks=row[_RANKS : _RANKS + seats],
         rounds=row[_ROUNDS],
         stopped=bool(row[_STOPPED]),
         decisions=row[_DECISIONS : _DECISIONS + seats],

@@ -6,7 +6,7 @@ from itertools import combinations, permutations
 from math import comb, factorial
 from typing import Any
 
-from stoneage.errors import PlayerError
+from stoneage.errors import SettingError
 from stoneage.rules import Rules
 
 DEFAULT_LIMIT = 10.0  # seconds a decision
@@ -15,11 +15,11 @@ _SEEDS = 2**64
 
 @dataclass(frozen=True)
 class Match:
-    """Some players, the rules they play by, and how many games.
+    """Some players, the rules they play by, and the number of games.
 
-    With more names than seats every combination of them plays. A name that is given twice sits twice at the table; one
-    name alone fills it. The games come in groups: in a group all have one seed, and each player of each combination
-    sits once on every seat. So many groups are played that there are at least `games`.
+    With more names than seats every combination of them plays. A name given twice sits twice at the table; a single
+    name fills it. The games come in groups: all games of a group have the same seed, and each player of each
+    combination sits once in every seat. Whole groups are played until there are at least `games`.
     """
 
     names: tuple[str, ...]
@@ -28,20 +28,20 @@ class Match:
     seed: int = 1
     limit: float | None = DEFAULT_LIMIT
     code: dict[str, str] = field(default_factory=dict)
-    """What names from files stand for, as the registry knows them."""
+    """For names of bots in files: what the registry knows them by."""
 
     def __post_init__(self) -> None:
         if self.games < 1:
-            raise PlayerError("an arena needs at least one game")
+            raise SettingError("a match needs at least one game")
         if not self.names:
-            raise PlayerError("an arena needs players")
+            raise SettingError("a match needs players")
         if 1 < len(self.names) < self.rules.players:
             few = f"{len(self.names)} players do not fill {self.rules.players} seats"
-            raise PlayerError(f"{few}; name a player twice to seat it twice")
+            raise SettingError(f"{few}; name a player twice to seat it twice")
 
     @cached_property
     def entrants(self) -> tuple[str, ...]:
-        """The names, one for each chair that is to be had."""
+        """The names, one for each seat that a player can take."""
         return self.names * self.rules.players if len(self.names) == 1 else self.names
 
     @cached_property
@@ -65,7 +65,8 @@ class Match:
         return self.groups * self.group
 
     @cached_property
-    def _tables(self) -> list[tuple[str, ...]]:
+    def _combinations(self) -> list[tuple[str, ...]]:
+        """The players that meet at one table, in the order of the names."""
         return list(combinations(self.entrants, self.rules.players))
 
     def seed_of(self, game: int) -> int:
@@ -75,13 +76,13 @@ class Match:
     def lineup(self, game: int) -> tuple[str, ...]:
         """The players of a game by seat.
 
-        From one game to the next they move up a seat; from group to group they sit in another order around the table,
-        so that nobody always plays behind the same neighbour.
+        From one game to the next they move up a seat; from group to group they sit in a different order around the
+        table, so that nobody always plays behind the same neighbour.
         """
         seats = self.rules.players
         group, number = divmod(game, self.group)
-        table, turn = divmod(number, seats)
-        first, *others = self._tables[table]
+        combination, turn = divmod(number, seats)
+        first, *others = self._combinations[combination]
         order = (first, *_nth_permutation(others, group % factorial(seats - 1)))
         return order[-turn:] + order[:-turn]
 

@@ -6,7 +6,7 @@ from statistics import fmean
 from stoneage.arena.match import Match
 from stoneage.arena.result import Result
 
-MOST_GAMES = 20_000  # more change nothing that can be seen, and take their time
+MOST_GAMES = 20_000  # more make no visible difference, and take their time
 
 
 def rate(match: Match, results: Sequence[Result]) -> dict[str, tuple[float, float]]:
@@ -18,8 +18,7 @@ def rate(match: Match, results: Sequence[Result]) -> dict[str, tuple[float, floa
     for result in results[:MOST_GAMES]:
         lineup = match.lineup(result.game)
         before = [[model.create_rating([ratings[name].mu, ratings[name].sigma])] for name in lineup]
-        standing = [1000.0 * points + tie for points, tie in result.standing]
-        after = model.rate(before, scores=standing)
+        after = model.rate(before, ranks=[float(rank) for rank in result.ranks])
         for name in dict.fromkeys(lineup):  # one that sat there twice takes the mean
             own = [team[0] for team, other in zip(after, lineup, strict=True) if other == name]
             ratings[name].mu = fmean(rating.mu for rating in own)

@@ -1,4 +1,4 @@
-"""What came of one game."""
+"""The result of one game."""
 
 import json
 from collections.abc import Iterable
@@ -8,18 +8,19 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """One game of a match; what is listed is listed by seat."""
+    """One game of a match; each list has an entry per seat."""
 
     game: int
     points: list[list[int]]
     """By source."""
-    ties: list[int]
+    ranks: list[int]
+    """By points and tie-break; the winners have rank 1."""
     rounds: int
     stopped: bool
-    """It passed the most rounds, and was scored as it stood."""
+    """It passed the round limit, and was scored as it stood."""
     decisions: list[int]
     seconds: list[float]
-    """Time spent on the decisions; of compiled players by a rate that was measured apart."""
+    """Time spent on the decisions; for compiled bots by a rate that was measured separately."""
     faults: list[dict[str, int]]
     first_faults: list[str]
     """The first fault of each seat, in words."""
@@ -30,16 +31,10 @@ class Result:
         return [sum(points) for points in self.points]
 
     @property
-    def standing(self) -> list[tuple[int, int]]:
-        """Score and tie-break of each seat: the larger is ahead."""
-        return list(zip(self.scores, self.ties, strict=True))
-
-    @property
     def shares(self) -> list[float]:
-        """The share of the win of each seat: those equal at the top divide it."""
-        best = max(self.standing)
-        winners = self.standing.count(best)
-        return [1 / winners if own == best else 0.0 for own in self.standing]
+        """Each seat's share of the win: the winners divide it."""
+        winners = self.ranks.count(1)
+        return [1 / winners if rank == 1 else 0.0 for rank in self.ranks]
 
     def to_json(self) -> str:
         """One line of JSON."""
@@ -52,5 +47,5 @@ class Result:
 
 
 def in_order(results: Iterable[Result]) -> list[Result]:
-    """Results by the number of their game, however they came in."""
+    """Results by the number of their game, in whatever order they arrived."""
     return sorted(results, key=lambda result: result.game)

@@ -1,4 +1,4 @@
-"""The file of a match: a line that says what is played, then a line for each game, written as they are played."""
+"""The results file of a match: a line that describes the match, then a line for each game, as they are played."""
 
 import json
 from collections.abc import Iterable
@@ -19,7 +19,7 @@ def _head(match: Match) -> dict[str, Any]:
 
 
 def read(file: Path) -> tuple[Match, dict[int, Result]]:
-    """The match of a file and its games. A last line that was cut off in the middle is left out.
+    """The match of a file and its results. A last line that was cut off in the middle is left out.
 
     Raises:
         RecordError: the file is damaged or of another kind; the message names the line.
@@ -35,7 +35,7 @@ def read(file: Path) -> tuple[Match, dict[int, Result]]:
             data = json.loads(line)
             if match is None:
                 if data["format"] != FORMAT or data["rules_version"] != RULES_VERSION:
-                    raise RecordError(f"{file} is no match of this version of the rules")
+                    raise RecordError(f"{file} is not a match of this version of the rules")
                 match = Match.from_dict(data["match"])
             else:
                 result = Result.from_dict(data)
@@ -47,12 +47,12 @@ def read(file: Path) -> tuple[Match, dict[int, Result]]:
         except StoneAgeError as error:
             raise RecordError(f"{file}, line {number}: {error}") from error
     if match is None:
-        raise RecordError(f"{file} has no first line that says what is played")
+        raise RecordError(f"{file} has no first line that describes the match")
     return match, games
 
 
-class Kept:
-    """The games of a match that are played, in memory and, if there is one, in a file."""
+class ResultsFile:
+    """The results of a match so far, in memory and, if a path is given, in a file."""
 
     games: dict[int, Result]
 
@@ -76,13 +76,13 @@ class Kept:
             self._write([json.dumps(_head(match), separators=(",", ":"))])
 
     def add(self, results: Iterable[Result]) -> None:
-        """Keep some games."""
+        """Add the results of some games."""
         new = list(results)
         self.games.update((result.game, result) for result in new)
         self._write(result.to_json() for result in new)
 
     def close(self) -> None:
-        """No more games come."""
+        """Close the file."""
         if self._file:
             self._file.close()
 

@@ -1,4 +1,4 @@
-"""Running a match: what is left of it is played somewhere, and everything that was played is kept."""
+"""Running a match: the missing games are played, and every result is stored."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -6,7 +6,7 @@ from typing import Literal
 
 from stoneage.arena.match import Match
 from stoneage.arena.result import Result, in_order
-from stoneage.arena.results_file import Kept
+from stoneage.arena.results_file import ResultsFile
 from stoneage.players.registry import COMPILED, compiled, is_ours, resolve
 
 _MANY, _SOME, _ONE = 128, 4, 1  # games of a task: a fraction of a second of compiled bots, or one long game
@@ -18,28 +18,29 @@ def play(
     workers: int = 1,
     on: Literal["local", "ray"] = "local",
     file: Path | None = None,
-    progress: Callable[[int], None] = lambda played: None,
+    progress: Callable[[int], None] = lambda count: None,
 ) -> list[Result]:
-    """Play a match, or what is missing of it in `file`; Ctrl-C ends it early with what was played.
+    """Play a match, or the games that `file` does not have; Ctrl-C ends it early with the games played so far.
 
-    The results are the same on any number of workers, whole or resumed, as long as no player goes by the clock.
+    The results are the same on any number of workers, whole or resumed, unless a player uses a clock.
 
     Raises:
-        PlayerError: a worker died, or there is no Ray.
+        PlayerError: a worker process or the Ray cluster failed.
+        MissingExtra: Ray is not installed.
         RecordError: the file is damaged, or holds another match.
     """
-    kept = Kept(match, file)
-    missing = [game for game in range(match.all_games) if game not in kept.games]
-    progress(len(kept.games))
+    played = ResultsFile(match, file)
+    missing = [game for game in range(match.all_games) if game not in played.games]
+    progress(len(played.games))
     try:
         for results in _played(match, missing, workers, on):
-            kept.add(results)
-            progress(len(kept.games))
+            played.add(results)
+            progress(len(played.games))
     except KeyboardInterrupt:
         pass
     finally:
-        kept.close()
-    return in_order(kept.games.values())
+        played.close()
+    return in_order(played.games.values())
 
 
 def _played(match: Match, games: list[int], workers: int, on: Literal["local", "ray"]) -> Iterator[list[Result]]:

@@ -1,4 +1,4 @@
-"""What the games of a match say about its players."""
+"""What the results of a match say about its players."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -26,9 +26,9 @@ class Row:
 
     name: str
     games: int
-    """Times that it sat at a table."""
+    """Seats it had in all games together."""
     win_share: float
-    """Wins by times at a table; those equal at the top divide the win."""
+    """Wins per seat; those who share a win divide it."""
     low: float
     high: float
     """The 95% interval of the win share."""
@@ -52,13 +52,13 @@ class Standings:
     rows: list[Row]
     games: int
     stopped: int
-    """Games that had to be stopped and scored as they stood, because nobody would end them."""
+    """Games that passed the round limit, and were scored as they stood."""
     rounds: dict[int, int]
     """Games by their number of rounds."""
     winning_score: float
     """The mean score of the winners."""
     ahead: dict[str, dict[str, float]]
-    """How often one player finished ahead of another, of the games in which they met; equal ones count half."""
+    """How often one player finished ahead of another, as a share of their meetings; a tie counts half."""
 
     def to_dict(self) -> dict[str, Any]:
         """The standings as plain data."""
@@ -75,7 +75,7 @@ class Standings:
 
 
 def wilson(share: float, games: float) -> tuple[float, float]:
-    """The 95% interval of a share of so many independent games."""
+    """The 95% interval of a share of independent games."""
     centre = share + Z * Z / (2 * games)
     reach = Z * sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
     whole = 1 + Z * Z / games
@@ -83,7 +83,7 @@ def wilson(share: float, games: float) -> tuple[float, float]:
 
 
 def effective_games(groups: Sequence[Sequence[float]]) -> float:
-    """How many independent games tell as much as these, whose shares of wins come in groups of one seed each."""
+    """How many independent games would tell as much as these, whose win shares come in groups of one seed each."""
     games = sum(map(len, groups))
     if len(groups) < 2:
         return len(groups)
@@ -118,7 +118,7 @@ def _row(match: Match, name: str, results: Sequence[Result], rating: tuple[float
         shares = result.shares
         own = [seat for seat, other in enumerate(match.lineup(result.game)) if other == name]
         for seat in own:
-            # Copies of a player at one table are no games of their own, so each seat adds to the group alone.
+            # Copies of a player at one table do not play independent games: all its seats add to one group.
             groups.setdefault(match.seed_of(result.game), []).append(shares[seat])
             points = [mine + new for mine, new in zip(points, result.points[seat], strict=True)]
             decisions += result.decisions[seat]
@@ -148,13 +148,13 @@ def _ahead(match: Match, results: Sequence[Result]) -> dict[str, dict[str, float
     met: Counter[tuple[str, str]] = Counter()
     ahead: dict[tuple[str, str], float] = {}
     for result in results:
-        seats = list(zip(match.lineup(result.game), result.standing, strict=True))
-        for name, standing in seats:
-            for other, theirs in seats:
+        seats = list(zip(match.lineup(result.game), result.ranks, strict=True))
+        for name, rank in seats:
+            for other, other_rank in seats:
                 if name != other:
                     pair = name, other
                     met[pair] += 1
-                    won = 1.0 if standing > theirs else 0.5 if standing == theirs else 0.0
+                    won = 1.0 if rank < other_rank else 0.5 if rank == other_rank else 0.0
                     ahead[pair] = ahead.get(pair, 0.0) + won
     return {
         name: {other: ahead[name, other] / met[name, other] for other in match.players if met[name, other]}

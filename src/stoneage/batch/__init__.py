@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def __getattr__(name: str) -> Any:
-    # Loaded on first use: random games (`playouts`) need neither the bots nor the observation, nor a graphics card.
+    # Loaded on first use: random games (`playouts`) need no bots, no observation and no graphics card.
     if name == "Batch":
         from stoneage.batch.batch import Batch
 

@@ -7,31 +7,31 @@ import numpy as np
 import numpy.typing as npt
 
 from stoneage.action import Action
-from stoneage.batch.bots import table_of
 from stoneage.batch.fields import SIZE
 from stoneage.batch.games import MASK_WORDS, NOBODY, Mask, as_mask
-from stoneage.batch.loops import BEGIN, EVERYBODY, MASK, OBSERVE, ONLY_BEGUN, RESTART, SAMPLE, STEP, Games
+from stoneage.batch.loops import ALL_SEATS, BEGIN, MASK, OBSERVE, ONLY_BEGUN, RESTART, SAMPLE, STEP, Games
 from stoneage.batch.seeds import chances_from, choices_from
-from stoneage.batch.threads.pool import Crew
+from stoneage.batch.threads.pool import ThreadPool
 from stoneage.cores import cores
 from stoneage.encoding.actions import N_ACTIONS
 from stoneage.engine.jit import INTERPRETED
 from stoneage.engine.state import empty_states
-from stoneage.errors import IllegalAction, PlayerError, RulesError
+from stoneage.errors import IllegalAction, PlayerError, SeatError, SettingError
+from stoneage.players.bot_table import bot_table
 from stoneage.players.compiled import Choose
 from stoneage.players.registry import compiled
 from stoneage.rules import Rules
 
-_GAMES_PER_THREAD = 128  # with less to do it is not worth waking a thread
+_GAMES_PER_THREAD = 128  # with fewer it is not worth waking a thread
 
 
 class Batch:
-    """So many games, each with its own chance: game i begins as `Game(seed=seed + i)` and goes on like it.
+    """Several games, each with its own chance: game i begins as `Game(seed=seed + i)` and continues like it.
 
-    Every game waits for the seat in `seat`. `step` plays one action in each; a game that ends with it is in `ended`,
-    with its `scores` and `win_shares`, and begins anew at once (with `autoreset=False` it stays over, its seat -1,
-    until `restart`). The arrays are the same ones at every step: copy what must outlast it. The games are the same
-    on any number of threads (None: one for each core).
+    Every game waits for the seat in `seat`. `step` plays one action in each. Games that end with it are marked in
+    `ended`, their results are in `scores` and `win_shares`, and they begin anew at once; with `autoreset=False` they
+    stay over, with seat -1, until `restart`. Every step reuses the same arrays: copy what you keep. The games are the
+    same on any number of threads (None: one for each core).
 
     `bots` fills seats with compiled bots by name; they play inside `step`, and only the other seats are asked.
 
@@ -44,15 +44,15 @@ class Batch:
     rules: Rules
     """The rules of all games."""
     states: npt.NDArray[Any]
-    """The records of the games, everything in them: for those who want more than `observe` tells."""
+    """The raw records of the games, with everything in them, hidden cards included."""
     seat: npt.NDArray[np.int64]
-    """Who is asked in each game; -1: it is over."""
+    """The seat to move in each game; -1: it is over."""
     ended: npt.NDArray[np.bool_]
     """Which games ended with the last step."""
     scores: npt.NDArray[np.int32]
-    """Games x seats: the final scores where a game has ended; elsewhere those of the game before."""
+    """Games x seats: the final scores of games that ended with the last step, and of the game before elsewhere."""
     win_shares: npt.NDArray[np.float32]
-    """Games x seats: 1 for the winner, equal parts where several win, where a game has ended."""
+    """Games x seats: 1 for the winner, equal parts if several win; valid where `scores` is."""
 
     def __init__(
         self,
@@ -65,7 +65,7 @@ class Batch:
         autoreset: bool = True,
     ) -> None:
         if count < 1:
-            raise RulesError(f"a batch has at least one game, not {count}")
+            raise SettingError(f"a batch has at least one game, not {count}")
         self.rules, self.autoreset = rules, autoreset
         self.states = empty_states(count)
         self.seat = np.zeros(count, dtype=np.int64)
@@ -86,7 +86,7 @@ class Batch:
         self.reset(seed)
 
     def _make_ready(self) -> None:
-        """Find the bots and the threads: neither can be copied or sent to another process."""
+        """Load the bots and start the threads: neither can be copied or sent to another process."""
         functions = self._seat_bots(self._names)
         rules = self.rules
         games = Games(
@@ -105,17 +105,17 @@ class Batch:
             blank=empty_states(1),
             scratch=empty_states(self._threads),
             deals=np.zeros(self._threads, dtype=np.uint64),
-            bots=table_of(functions),
+            bots=bot_table(functions),
             seats=rules.players,
             options=rules.bits,
-            learning=EVERYBODY - sum(1 << seat for seat in functions),
+            asked_seats=ALL_SEATS - sum(1 << seat for seat in functions),
         )
         self._functions = functions
         self._mask = as_mask(self._words)
-        self._crew = Crew(self._threads, games)
+        self._pool = ThreadPool(self._threads, games)
 
     def __getstate__(self) -> dict[str, Any]:
-        made = ("_functions", "_mask", "_crew")
+        made = ("_functions", "_mask", "_pool")
         return {name: value for name, value in vars(self).items() if name not in made}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
@@ -126,13 +126,13 @@ class Batch:
         functions: dict[int, Choose] = {}
         for seat, name in bots.items():
             if seat not in range(self.rules.players):
-                raise PlayerError(f"there is no seat {seat!r:.40} for {name}")
+                raise SeatError(f"there is no seat {seat!r:.40} for {name}")
             function = compiled(name)
             if function is None:
-                raise PlayerError(f"{name} is not a compiled bot: only those can play in a batch")
+                raise PlayerError(f"{name} is not a compiled bot; only compiled bots can play in a batch")
             functions[seat] = function
         if len(functions) == self.rules.players:
-            raise PlayerError("a batch needs a seat without a bot")
+            raise SettingError("a batch needs at least one seat without a bot")
         return functions
 
     def __len__(self) -> int:
@@ -141,16 +141,16 @@ class Batch:
     # --- playing ---
 
     def reset(self, seed: int | None = None) -> None:
-        """Begin all games anew; without a seed their chance goes on as it would have."""
+        """Begin all games anew; without a seed their generators continue."""
         if seed is not None:
             self._chances[:] = chances_from(seed, len(self))
             self._choices[:] = choices_from(self._chances)
         self._marked[:] = True
         self.ended[:] = False
-        self._crew.work(BEGIN)
+        self._pool.run(BEGIN)
 
     def step(self, actions: npt.ArrayLike) -> npt.NDArray[np.bool_]:
-        """Play one action in each game, the chance and the bots that follow included; which games ended with it.
+        """Play one action in each game, with the chance and the bots that follow; which games ended with it.
 
         Raises:
             IllegalAction: an action cannot be played in its game, which is named; no game has changed.
@@ -158,30 +158,30 @@ class Batch:
         self._step(actions, 0)
         return self.ended
 
-    def step_and_look(
+    def step_and_observe(
         self, actions: npt.ArrayLike, seat: int | npt.ArrayLike | None = None
     ) -> tuple[Mask, npt.NDArray[np.int16]]:
-        """Play as `step` does; what `legal_mask()` and `observe(seat)` then are, written on the way.
+        """Play as `step` does; the masks and observations after it, as `legal_mask()` and `observe(seat)` give them.
 
-        Each game is gone through once instead of three times, which is faster than the three by themselves.
+        One pass over the games does all three, which is faster than three passes.
         """
         self._set_viewers(seat)
         self._step(actions, MASK | OBSERVE)
         return self._mask, self._rows
 
-    def _step(self, actions: npt.ArrayLike, looks: int) -> None:
+    def _step(self, actions: npt.ArrayLike, outputs: int) -> None:
         given = np.asarray(actions)
         if given.shape != self._actions.shape or given.dtype.kind not in "iu":
             raise IllegalAction(f"a step takes {len(self)} whole numbers, not {given.dtype} of shape {given.shape}")
         self._actions[:] = given
-        self._crew.work(STEP | (RESTART if self.autoreset else 0) | looks)
-        if (number := self._crew.illegal) >= 0:
+        self._pool.run(STEP | (RESTART if self.autoreset else 0) | outputs)
+        if (number := self._pool.illegal) >= 0:
             raise IllegalAction(self._refusal(number))
 
     def play_randomly(self, turns: int) -> int:
-        """Play so many random decisions in each game, as `step(sample())` does; how many games ended.
+        """Play `turns` random decisions in each game, as `step(sample())` does; how many games ended.
 
-        `ended` then tells which games ended in any of these turns.
+        `ended` then marks the games that ended in any of these turns.
         """
         ends = 0
         ended = np.zeros(len(self), dtype=np.bool_)
@@ -192,17 +192,17 @@ class Batch:
         return ends
 
     def restart(self, which: npt.ArrayLike | None = None) -> None:
-        """Begin those games anew that are over, or those marked in `which`.
+        """Begin the games anew that are over, or those marked in `which`.
 
-        Their rows of the mask and the observation are written anew as well.
+        Their rows of the mask and the observation are rewritten as well.
         """
         if which is not None:
             self._marked[:] = np.asarray(which, dtype=np.bool_)
-        self._crew.work((RESTART if which is None else BEGIN) | ONLY_BEGUN | MASK | OBSERVE)
+        self._pool.run((RESTART if which is None else BEGIN) | ONLY_BEGUN | MASK | OBSERVE)
 
     def sample(self) -> npt.NDArray[np.int64]:
-        """A random legal action for each game, by generators of their own; 0 where a game is over."""
-        self._crew.work(SAMPLE)
+        """A random legal action for each game, each from its own generator; 0 where a game is over."""
+        self._pool.run(SAMPLE)
         return self._actions
 
     def _refusal(self, number: int) -> str:
@@ -214,24 +214,24 @@ class Batch:
 
     def legal_mask(self) -> Mask:
         """Games x actions: which actions are legal."""
-        self._crew.work(MASK)
+        self._pool.run(MASK)
         return self._mask
 
     def observe(self, seat: int | npt.ArrayLike | None = None) -> npt.NDArray[np.int16]:
-        """Games x `fields.SIZE`: what the seat that is asked may know, or another seat (or one for each game)."""
+        """Games x `fields.SIZE`: what the seat to move may know, or another seat (or one for each game)."""
         self._set_viewers(seat)
-        self._crew.work(OBSERVE)
+        self._pool.run(OBSERVE)
         return self._rows
 
     def _set_viewers(self, seat: int | npt.ArrayLike | None) -> None:
         if seat is None:
-            self._viewers[:] = NOBODY  # who is asked
+            self._viewers[:] = NOBODY  # the seat to move
             return
-        if isinstance(seat, int):  # an environment with one game asks often
+        if isinstance(seat, int):  # the usual case in an environment with one game, and faster
             known = 0 <= seat < self.rules.players
         else:
             viewers = np.asarray(seat)
             known = bool(((viewers >= 0) & (viewers < self.rules.players)).all())
         if not known:
-            raise IllegalAction(f"seats are from 0 to {self.rules.players - 1}, not {seat!r:.40}")
+            raise SeatError(f"seats are from 0 to {self.rules.players - 1}, not {seat!r:.40}")
         self._viewers[:] = seat

@@ -1,6 +1,6 @@
-"""The observation of a seat, row by row: what stands where, and between which bounds.
+"""The observation of a seat, field by field: where each stands, and its bounds.
 
-The rows are the definition: the encoder takes its offsets from them, and the page on learning shows them.
+These rows are the definition: the encoder takes its offsets from them, and the page on learning shows them.
 """
 
 from typing import NamedTuple
@@ -38,7 +38,7 @@ from stoneage.encoding.tasks import (
     TRADE_GOLD,
 )
 
-ANY = 32767  # what no rule bounds, an int16 does
+ANY = 32767  # no rule bounds it, but an int16 does
 QUESTIONS = (
     PLACE_FIGURES,
     ACT,
@@ -58,7 +58,7 @@ QUESTIONS = (
 
 
 class Field(NamedTuple):
-    """Some numbers in a row that mean the same, each from `low` to `high`."""
+    """Numbers side by side with the same meaning, each from `low` to `high`."""
 
     name: str
     size: int
@@ -68,7 +68,7 @@ class Field(NamedTuple):
 
 
 class Part(NamedTuple):
-    """Fields that come `times` times in a row, once for each slot, stack or tribe."""
+    """Fields that repeat `times` times, once for each slot, stack or tribe."""
 
     name: str
     times: int
@@ -76,7 +76,7 @@ class Part(NamedTuple):
 
     @property
     def size(self) -> int:
-        """The numbers of one time."""
+        """The numbers in one repetition."""
         return sum(field.size for field in self.fields)
 
 
@@ -120,7 +120,7 @@ TABLE = (
     Field("accepts", len(ITEMS), 0, 1, f"what a chosen price may be paid with: {_items}"),
     Field("left", 1, 0, LIMITS.figures, "pieces of a chosen price still to pay at least"),
     Field("room", 1, 0, LIMITS.figures, "and at most"),
-    Field("kinds", 1, 0, 4, "a chosen price must be of so many kinds; 0: no matter"),
+    Field("kinds", 1, 0, 4, "kinds that a chosen price must be of; 0: any"),
     Field("paid kinds", len(ITEMS), 0, 1, f"kinds paid so far: {_items}"),
     Field("floor", 1, 0, len(ITEMS) - 1, "no item before this one may be paid any more"),
     Field("value", 1, 0, 42, "points of the chosen pieces paid so far"),
@@ -141,9 +141,9 @@ CARD = (
 BUILDING = (
     Field("there", 1, 0, 1, "a building lies face up on the stack"),
     Field("price", len(ITEMS), 0, 3, f"its printed price: {_items}"),
-    Field("least", 1, 0, 5, "its chosen price: at least so many pieces"),
+    Field("least", 1, 0, 5, "its chosen price: pieces at least"),
     Field("most", 1, 0, 7, "and at most"),
-    Field("kinds", 1, 0, 4, "of exactly so many kinds; 0: no matter"),
+    Field("kinds", 1, 0, 4, "of exactly this many kinds; 0: any"),
     Field("jewelry", 1, 0, 1, "chosen in jewelry, not in resources"),
     Field("points", 1, 0, 16, "the points printed on it"),
     Field("by value", 1, 0, 1, "scores the value of what is paid instead"),
@@ -225,10 +225,10 @@ def _bounds(low: bool) -> list[int]:
     ]
 
 
-# A seat that nobody has is all zeros, so 0 is always within the bounds.
+# An empty seat is all zeros, so 0 is always within the bounds.
 LOW = np.minimum(np.array(_bounds(True), dtype=np.int16), 0).astype(np.int16)
 """The least that each number can be."""
 HIGH = np.array(_bounds(False), dtype=np.int16)
 """The most that each number can be."""
 SCALE = np.where(HIGH == ANY, 20, HIGH).astype(np.float32)
-"""For learning: an observation divided by this is about from 0 to 1 throughout."""
+"""For learning: an observation divided by this is between about 0 and 1 everywhere."""

@@ -1,7 +1,7 @@
-"""What is done with one game of many: begin, play on, write the mask and the result.
+"""What is done with one game of a batch: begin it, play on, write its mask and its result.
 
 Like the rules, each function takes the record, integers, a generator and a row to write into, allocates nothing and
-raises nothing: the same functions run in the loops here and in a kernel on a graphics card.
+raises nothing: the same functions run in the loops on the CPU and in the kernels on a graphics card.
 """
 
 from typing import Any
@@ -17,12 +17,12 @@ from stoneage.engine.chance import Generator, answer_chance, below
 from stoneage.engine.flow import step
 from stoneage.engine.jit import rule
 from stoneage.engine.rounds import new_game
-from stoneage.engine.scoring import score, tie_break
+from stoneage.engine.scoring import Scores, rank_of
 
 MASK_WORDS = LEGAL_WORDS * 8
-"""A mask is a row of 64-bit words, a byte an action: eight are written at a time. A few bytes at the end are 0."""
+"""A mask is a row of 64-bit words with one byte per action: eight are written at a time. The last few bytes are 0."""
 NOBODY = -1
-"""The seat that is asked when a game is over."""
+"""The seat to move when a game is over."""
 
 _ONE_EACH = np.uint64(0x0101010101010101)
 _DIAGONAL = np.uint64(0x8040201008040201)
@@ -45,19 +45,19 @@ def play(g: State, action: int, chance: Generator) -> None:
 
 @rule
 def is_playable(g: State, action: int) -> bool:
-    """Whether an action may be handed to a game; one that is over takes any and does nothing."""
+    """Whether a game takes this action; a game that is over takes any and ignores it."""
     return g.depth == 0 or is_legal(g, action)
 
 
 @rule
-def asked(g: State) -> int:
-    """The seat that must decide."""
+def seat_to_move(g: State) -> int:
+    """The seat that must decide; `NOBODY` when the game is over."""
     return top(g).seat if g.depth > 0 else NOBODY
 
 
 @rule
 def random_action(g: State, choice: Generator) -> int:
-    """Any legal action, all as likely."""
+    """A random legal action, all equally likely; 0 when the game is over."""
     return nth_legal(g, below(choice, count_legal(g))) if g.depth > 0 else 0
 
 
@@ -73,34 +73,14 @@ def write_mask(g: State, row: npt.NDArray[np.uint64]) -> None:
 
 
 @rule
-def write_scores(g: State, row: npt.NDArray[np.int32]) -> None:
-    """Write the points of each seat, if the game were scored now."""
-    for seat in range(g.seats):
-        row[seat] = score(g.players[seat])
-
-
-@rule
-def write_shares(g: State, scores: npt.NDArray[np.int32], row: npt.NDArray[np.float32]) -> None:
-    """Write what each seat has of the victory: 1 for the winner, equal parts where the tie-break leaves several."""
+def write_win_shares(g: State, scores: Scores, row: npt.NDArray[np.floating[Any]]) -> None:
+    """Write each seat's share of the win: 1 for the winner, equal parts if the tie-break leaves several."""
     winners = 0
-    best = 0
     for seat in range(g.seats):
-        ahead = 1
-        if winners > 0:
-            ahead = scores[seat] - scores[best]
-            if ahead == 0:
-                ahead = tie_break(g.players[seat]) - tie_break(g.players[best])
-        if ahead > 0:
-            best = seat
-            winners = 1
-            for earlier in range(seat):
-                row[earlier] = 0.0
+        row[seat] = 0.0
+        if rank_of(g, scores, seat) == 1:
             row[seat] = 1.0
-        elif ahead == 0:
             winners += 1
-            row[seat] = 1.0
-        else:
-            row[seat] = 0.0
     for seat in range(g.seats):
         row[seat] /= winners
 
@@ -109,6 +89,6 @@ Mask = npt.NDArray[np.bool_]
 
 
 def as_mask(words: npt.NDArray[np.uint64]) -> Mask:
-    """Rows of words as rows of one truth for each action, in the same memory."""
+    """Rows of words as rows of one truth value per action, in the same memory."""
     flags: npt.NDArray[Any] = words.view(np.bool_)
     return flags[:, :N_ACTIONS]

@@ -1,31 +1,31 @@
-"""What is done in the games of a batch, in one compiled loop: every thread runs it over the shares that it takes."""
+"""What is done in the games of a batch, in one compiled loop: every thread runs it over the chunks that it takes."""
 
 from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from stoneage.batch.bots import Bots, bot_of
 from stoneage.batch.games import (
     NOBODY,
-    asked,
     begin,
     is_playable,
     play,
     random_action,
+    seat_to_move,
     write_mask,
-    write_scores,
-    write_shares,
+    write_win_shares,
 )
 from stoneage.batch.observation import write_observation
 from stoneage.batch.threads.atomic import add, least
-from stoneage.batch.threads.queue import ILLEGAL, LEFT, SHARE, Board, first_of, job_of, take_share
+from stoneage.batch.threads.queue import CHUNK, ILLEGAL, UNFINISHED, JobQueue, first_game, job_of, take_chunk
 from stoneage.encoding.layout import State
 from stoneage.engine.actions import is_legal
 from stoneage.engine.chance import Generator, next_bits
 from stoneage.engine.hidden_cards import has_secrets, redeal_secrets
 from stoneage.engine.jit import rule
+from stoneage.engine.scoring import write_scores
 from stoneage.engine.state import States
+from stoneage.players.bot_table import BotTable, bot_of
 
 Numbers = npt.NDArray[np.int64]
 Flags = npt.NDArray[np.bool_]
@@ -40,17 +40,17 @@ BEGIN = 4
 SAMPLE = 8
 """Choose a random action."""
 ONLY_BEGUN = 16
-"""Leave out what follows, unless it has just begun."""
+"""Skip what follows, unless the game has just begun."""
 MASK = 32
 """Write the legal actions."""
 OBSERVE = 64
 """Write the observation."""
 CHECK = 128
-"""Before a step, and alone: see whether the action can be played."""
+"""Before a step, and alone: check that the action can be played."""
 
 
-EVERYBODY = -1
-"""The learning seats where there are no bots: all bits."""
+ALL_SEATS = -1
+"""The seats to ask where there are no bots: all bits."""
 
 
 class Games(NamedTuple):
@@ -62,7 +62,7 @@ class Games(NamedTuple):
     actions: Numbers
     marked: Flags
     seat: Numbers
-    viewers: Numbers  # who looks; -1: who is asked
+    viewers: Numbers  # whose view is observed; -1: the seat to move
     ended: Flags
     scores: npt.NDArray[np.int32]
     win_shares: npt.NDArray[np.float32]
@@ -71,19 +71,19 @@ class Games(NamedTuple):
     blank: States  # an empty record
     scratch: States  # a record for each thread,
     deals: Generator  # and a generator
-    bots: Bots
+    bots: BotTable
     seats: int
     options: int
-    learning: int  # bits of the seats without a bot
+    asked_seats: int  # bits of the seats without a bot
 
 
 @rule
 def _bots_play(
-    g: State, learning: int, bots: Bots, chance: Generator, choice: Generator, scratch: States, deal: Generator
+    g: State, asked_seats: int, bots: BotTable, chance: Generator, choice: Generator, scratch: States, deal: Generator
 ) -> None:
-    """Let the bots play until a learning seat is asked."""
-    seat = asked(g)
-    while seat != NOBODY and (learning >> seat) & 1 == 0:
+    """Let the bots play until a seat without a bot must move."""
+    seat = seat_to_move(g)
+    while seat != NOBODY and (asked_seats >> seat) & 1 == 0:
         if has_secrets(g, seat):  # a bot sees only what its seat may know
             scratch[0] = g
             deal[0] = next_bits(choice)
@@ -94,50 +94,56 @@ def _bots_play(
         if not is_legal(g, action):
             action = random_action(g, choice)
         play(g, action, chance)
-        seat = asked(g)
+        seat = seat_to_move(g)
 
 
 @rule
-def take_part(thread: int, board: Board, games: Games) -> None:
-    """Do shares of the job on the board until all are taken. Nobody's view is seat 0's."""
-    # Taken out of the tuple once: each time costs a count of who holds the array, in memory.
+def run_chunks(thread: int, queue: JobQueue, games: Games) -> None:
+    """Do chunks of the job in the queue until all are taken. When a game is over, seat 0's view is observed."""
+    # Taken out of the tuple once: each access counts a reference to the array, in memory.
     states, chances, choices, actions, seat = games.states, games.chances, games.choices, games.actions, games.seat
     marked, ended, scores, win_shares = games.marked, games.ended, games.scores, games.win_shares
     words, rows, viewers, blank, bots = games.words, games.rows, games.viewers, games.blank, games.bots
     scratch, deal = games.scratch[thread : thread + 1], games.deals[thread : thread + 1]
-    learning = games.learning
+    asked_seats = games.asked_seats
     done = 0
-    share = take_share(thread, board, len(states))
-    while share >= 0:
-        job = job_of(share)
-        for number in range(first_of(share), min(first_of(share) + SHARE, len(states))):
+    chunk = take_chunk(thread, queue, len(states))
+    while chunk >= 0:
+        job = job_of(chunk)
+        for number in range(first_game(chunk), min(first_game(chunk) + CHUNK, len(states))):
             g = states[number]
             if job == CHECK:
                 if not is_playable(g, actions[number]):
-                    least(board, len(board) + ILLEGAL, number)
+                    least(queue, len(queue) + ILLEGAL, number)
                 continue
             if job & STEP:
                 ended[number] = False
                 if g.depth > 0:
                     play(g, actions[number], chances[number : number + 1])
-                    if learning != EVERYBODY:
+                    if asked_seats != ALL_SEATS:
                         _bots_play(
-                            g, learning, bots, chances[number : number + 1], choices[number : number + 1], scratch, deal
+                            g,
+                            asked_seats,
+                            bots,
+                            chances[number : number + 1],
+                            choices[number : number + 1],
+                            scratch,
+                            deal,
                         )
                     if g.depth == 0:
                         ended[number] = True
                         write_scores(g, scores[number])
-                        write_shares(g, scores[number], win_shares[number])
+                        write_win_shares(g, scores[number], win_shares[number])
             begins = (job & RESTART and g.depth == 0) or (job & BEGIN and marked[number])
             if begins:
                 states[number] = blank[0]
                 begin(g, games.seats, games.options, chances[number : number + 1])
-                if learning != EVERYBODY:
+                if asked_seats != ALL_SEATS:
                     _bots_play(
-                        g, learning, bots, chances[number : number + 1], choices[number : number + 1], scratch, deal
+                        g, asked_seats, bots, chances[number : number + 1], choices[number : number + 1], scratch, deal
                     )
             if job & (STEP | RESTART | BEGIN):
-                seat[number] = asked(g)
+                seat[number] = seat_to_move(g)
             if job & SAMPLE:
                 actions[number] = random_action(g, choices[number : number + 1])
             if job & ONLY_BEGUN and not begins:
@@ -148,5 +154,5 @@ def take_part(thread: int, board: Board, games: Games) -> None:
                 viewer = viewers[number]
                 write_observation(g, viewer if viewer >= 0 else max(seat[number], 0), rows[number])
         done += 1
-        share = take_share(thread, board, len(states))
-    add(board, len(board) + LEFT, -done)
+        chunk = take_chunk(thread, queue, len(states))
+    add(queue, len(queue) + UNFINISHED, -done)

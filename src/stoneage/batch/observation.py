@@ -1,4 +1,4 @@
-"""What a seat may know, as one row of integers of a fixed size (`stoneage.batch.fields` says what stands where).
+"""What a seat may know, as one row of integers of a fixed size (`stoneage.batch.fields` describes it).
 
 Nothing depends on what the seat may not know: the cards it has not seen are one set, whether they lie in the deck
 or face down with others.
@@ -137,7 +137,7 @@ def _tile_row(number: int) -> list[int]:
 _CARD_ROWS = np.array([[0] * _CARD_SIZE, *map(_card_row, range(N_CARDS))], dtype=np.int16)
 _TILE_ROWS = np.array([[0] * _TILE_SIZE, *map(_tile_row, range(N_TILES))], dtype=np.int16)
 
-# --- sets of cards, by which a tribe's are counted: those with each symbol, and those in whose icons a bit is set ---
+# --- sets of cards, to count those of a tribe: by symbol, and by each bit of the number of icons ---
 
 _N_PROFESSIONS = len(PROFESSIONS)
 _CARD = np.int64(1) << np.arange(N_CARDS)
@@ -154,7 +154,7 @@ _WITH_ICONS = np.array(
 
 @rule
 def _write_bits(row: Row, bits: int) -> None:
-    # A row of its own, for with an offset the compiler writes one number at a time.
+    # The row begins here, because with an offset the compiler writes one number at a time.
     for number in range(len(row)):
         row[number] = (bits >> number) & 1
 
@@ -186,7 +186,7 @@ def _write_decision(g: State, row: Row) -> None:
 
 @rule
 def _write_price(g: State, row: Row) -> None:
-    """What is still to pay of the purchase at hand."""
+    """What is still to pay of the current purchase."""
     price = g.purchase
     for item in range(N_ITEMS):
         row[_DUE + item] = price.due[item]
@@ -202,7 +202,7 @@ def _write_price(g: State, row: Row) -> None:
 
 @rule
 def _write_table(g: State, viewer: int, row: Row) -> None:
-    """What lies on the table, and what has not been seen."""
+    """What is on the table, and what has not been seen."""
     for option in range(_N_OPTIONS):
         row[_OPTIONS + option] = (g.options >> option) & 1
     row[_PLAYERS] = g.seats

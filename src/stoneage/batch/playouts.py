@@ -1,7 +1,7 @@
-"""Random games in one compiled loop, on as many threads as there are cores.
+"""Random games in one compiled loop, on all cores.
 
-Game i of seed s is `Game(seed=s + i)`, its players choosing with a generator of their own: every game is the same
-however many are played, and on however many threads.
+Game i of seed s is `Game(seed=s + i)`, and its players choose with a generator of their own: every game is the same
+however many are played, and on any number of threads.
 """
 
 import time
@@ -16,18 +16,21 @@ from stoneage.batch.seeds import chances_from, choices_from
 from stoneage.cores import cores
 from stoneage.encoding.numbers import MAX_SEATS
 from stoneage.engine.chance import Generator, below, play_randomly
-from stoneage.engine.jit import INTERPRETED, cache_folder, rule
+from stoneage.engine.jit import INTERPRETED, rule
 from stoneage.engine.rounds import new_game
-from stoneage.engine.scoring import score, tie_break
+from stoneage.engine.scoring import rank_of, write_scores
 from stoneage.engine.state import States, empty_states
 from stoneage.rules import Rules
+
+LOOP = "stoneage.batch.playouts:_play_all"
+"""The compiled loop, by the name that `is_compiled` takes."""
 
 # A few hundredths of a second: short enough to stop at once, long enough for the threads to cost nothing.
 GAMES_AT_A_TIME = 1 if INTERPRETED else 100
 
-# The columns of a result: scores by seat, tie-breaks by seat, then these.
+# The columns of a result: scores by seat, ranks by seat, then these.
 _SCORES = 0
-_TIE_BREAKS = MAX_SEATS
+_RANKS = MAX_SEATS
 _ROUNDS = 2 * MAX_SEATS
 _DECISIONS = _ROUNDS + 1
 _BY_BUILDINGS = _ROUNDS + 2
@@ -37,10 +40,10 @@ Numbers = npt.NDArray[np.int64]
 
 
 class Results(NamedTuple):
-    """What came of some games, one row each."""
+    """The results of some games, one row each."""
 
     scores: Numbers  # games x seats
-    tie_breaks: Numbers  # games x seats
+    ranks: Numbers  # games x seats; the winners have rank 1
     rounds: Numbers
     decisions: Numbers
     by_buildings: npt.NDArray[np.bool_]  # an empty stack ended it; otherwise too few cards did
@@ -55,16 +58,12 @@ def _play_all(states: States, seats: int, options: int, chances: Generator, pick
         row = results[number]
         row[_DECISIONS] = play_randomly(g, chance, picks[number : number + 1])
         row[_ROUNDS] = g.rounds
+        scores = row[_SCORES : _SCORES + seats]
+        write_scores(g, scores)
         for seat in range(seats):
-            row[_SCORES + seat] = score(g.players[seat])
-            row[_TIE_BREAKS + seat] = tie_break(g.players[seat])
+            row[_RANKS + seat] = rank_of(g, scores, seat)
             if g.stack_left[seat] == 0:
                 row[_BY_BUILDINGS] = 1
-
-
-def is_compiled() -> bool:
-    """Whether the loop was compiled on this machine before."""
-    return INTERPRETED or any(cache_folder("batch").rglob("*_play_all*.nbc"))
 
 
 def play_some(rules: Rules, first: int, count: int) -> Numbers:
@@ -80,7 +79,7 @@ def gather(rules: Rules, rows: list[Numbers]) -> Results:
     table = np.concatenate([np.zeros((0, _COLUMNS), dtype=np.int64), *rows])
     return Results(
         table[:, _SCORES : _SCORES + rules.players],
-        table[:, _TIE_BREAKS : _TIE_BREAKS + rules.players],
+        table[:, _RANKS : _RANKS + rules.players],
         table[:, _ROUNDS],
         table[:, _DECISIONS],
         table[:, _BY_BUILDINGS] == 1,
@@ -90,7 +89,7 @@ def gather(rules: Rules, rows: list[Numbers]) -> Results:
 def play_games(
     rules: Rules, games: int, seed: int, threads: int = 0, progress: Callable[[int], None] = lambda played: None
 ) -> Results:
-    """Play games at random; Ctrl-C ends it early with what was played. No threads: as many as there are cores."""
+    """Play games at random; Ctrl-C ends it early with the games played so far. `threads` 0: one for each core."""
     done: dict[int, Numbers] = {}
     parts: Iterator[int] = iter(range(0, games, GAMES_AT_A_TIME))
     pool = ThreadPoolExecutor(threads or cores())
@@ -114,7 +113,7 @@ def play_games(
 
 
 def speed(rules: Rules, threads: int, seconds: float, seed: int = 1) -> tuple[float, float]:
-    """Games and decisions per second of random play on so many threads; the warm-up is not counted."""
+    """Games and decisions per second of random play on some threads; the warm-up is not counted."""
     play_some(rules, seed, 1)
 
     def work(thread: int) -> tuple[int, int]:

@@ -118,15 +118,16 @@ def _match(
 def _play(match: "Match", workers: int, on: Literal["local", "ray"], resume: Path | None) -> "Standings":
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    from stoneage.arena.games import play_games
+    from stoneage.arena.games import needed_functions, play_games
     from stoneage.arena.run import play
     from stoneage.arena.standings import standings
-    from stoneage.arena.warm import is_compiled
+    from stoneage.engine.jit import is_compiled
 
     console = messages()
     file = resume or _new_file()
-    with compiling(is_compiled(match)):
-        if not is_compiled(match):
+    ready = is_compiled(needed_functions(match))
+    with compiling(ready):
+        if not ready:
             play_games(match, [0])  # here, or every worker would compile the same code
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True) as bar:

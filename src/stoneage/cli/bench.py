@@ -40,12 +40,13 @@ def bench(
     from rich.console import Console
     from rich.progress import Progress
 
-    from stoneage.batch.playouts import is_compiled, play_some
+    from stoneage.batch.playouts import LOOP, play_some
+    from stoneage.engine.jit import is_compiled
 
     tables = [rules for rules in _TABLES if players in (None, rules.players)]
     if cuda:
         _require_gpu()
-    with compiling(is_compiled()):
+    with compiling(is_compiled([LOOP])):
         play_some(tables[0], 1, 1)
     jobs = [
         *(_batch_jobs(tables) if batch else []),

@@ -19,12 +19,12 @@ def batch_speed(rules: Rules, threads: int, seconds: float, observe: bool) -> tu
     batch = Batch(rules, threads * _GAMES_PER_THREAD, seed=1, threads=threads)
     for _ in range(_WARM_UP):
         batch.step(batch.sample())
-    batch.step_and_look(batch.sample())
+    batch.step_and_observe(batch.sample())
     games = steps = 0
     began = time.perf_counter()
     while not steps or time.perf_counter() < began + seconds:
         if observe:
-            batch.step_and_look(batch.sample())
+            batch.step_and_observe(batch.sample())
         else:
             batch.legal_mask()
             batch.step(batch.sample())

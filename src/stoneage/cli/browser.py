@@ -33,9 +33,9 @@ def _compile_first() -> None:
     """Compile the rules and bots before the page opens, if this has not been done yet."""
     from stoneage.cli.options import compiling
     from stoneage.engine.jit import is_compiled
-    from stoneage.players.registry import LEVELS, bots_are_compiled
+    from stoneage.players.registry import LEVELS, compiled_functions
 
-    ready = is_compiled() and bots_are_compiled(LEVELS)
+    ready = is_compiled() and is_compiled(compiled_functions(LEVELS))
     with compiling(ready, "Compiling the rules and bots (once, takes about a minute) ..."):
         if not ready:
             from stoneage.server.bots.pool import load_bots

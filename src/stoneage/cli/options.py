@@ -104,8 +104,8 @@ def compiling(
     console = messages()
     if not console.is_terminal:
         console.print(message)
-    from stoneage.engine.jit import announce_compiling
+    from stoneage.engine.jit import leave_announcement_to_caller
 
-    announce_compiling("")  # the message is shown here, so the engine need not print its own
+    leave_announcement_to_caller()
     with console.status(message):
         yield

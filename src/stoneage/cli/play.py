@@ -71,7 +71,7 @@ def play(
     from stoneage.cli.terminal_game import PlayerQuit, TerminalGame
     from stoneage.engine.jit import is_compiled
     from stoneage.game import Game
-    from stoneage.players.registry import bots_are_compiled
+    from stoneage.players.registry import compiled_functions
 
     seats = _seats(seat or [COLOURS[0]], rules.players)
     seed = secrets.randbits(32) if seed is None else seed
@@ -83,7 +83,7 @@ def play(
     if load:
         seats = _seats(seat or [COLOURS[0]], game.rules.players)
     bot_seats = [other for other in range(game.rules.players) if other not in seats]
-    with compiling(bots_are_compiled(bots.split(","))):
+    with compiling(is_compiled(compiled_functions(bots.split(",")))):
         chosen = _bots([name.strip() for name in bots.split(",")], code, bot_seats) if bot_seats else {}
     terminal = TerminalGame(game, seats, save or load, seed, chosen)
     people = " and ".join(COLOURS[person] for person in seats)

@@ -27,8 +27,7 @@ def summary(rules: "Rules", results: "Results", seed: int) -> dict[str, Any]:
     if games == 0:
         return data
     # A shared victory counts as a win for each of its winners.
-    standing = results.scores * 1000 + results.tie_breaks
-    wins = standing == standing.max(axis=1, keepdims=True)
+    wins = results.ranks == 1
     ranked = np.sort(results.scores, axis=1)[:, ::-1]
     seats = range(rules.players)
     data["rounds"] = _spread(results.rounds)
@@ -58,8 +57,9 @@ def simulate(
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     from stoneage.batch import playouts
+    from stoneage.engine.jit import is_compiled
 
-    with compiling(playouts.is_compiled()):
+    with compiling(is_compiled([playouts.LOOP])):
         playouts.play_some(rules, seed, 1)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=messages(), transient=True) as bar:

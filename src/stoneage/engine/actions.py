@@ -46,13 +46,13 @@ def is_legal(g: State, action: int) -> bool:
     """Whether an id is legal now; any integer may be asked about."""
     if action < 0 or action >= N_ACTIONS:
         return False
-    return (g.legal[action >> 6] >> np.uint64(action & 63)) & np.uint64(1) == np.uint64(1)
+    return bool((g.legal[action >> 6] >> np.uint64(action & 63)) & np.uint64(1) == np.uint64(1))
 
 
 @rule
 def any_legal(g: State) -> bool:
     """Whether anything is legal."""
-    return (g.legal[0] | g.legal[1] | g.legal[2] | g.legal[3]) != np.uint64(0)
+    return bool((g.legal[0] | g.legal[1] | g.legal[2] | g.legal[3]) != np.uint64(0))
 
 
 @rule

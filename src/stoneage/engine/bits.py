@@ -36,7 +36,7 @@ _call_ones: Any = _ones  # called without the context
 
 @rule
 def _size_compiled(numbers: Any) -> int:
-    return _call_ones(int(numbers))
+    return int(_call_ones(int(numbers)))
 
 
 def _size_interpreted(numbers: Any) -> int:

@@ -51,7 +51,7 @@ def harvest_yield(g: State, place: int, total: int) -> int:
     """What a total is worth at a place: the animal takes its share first, then it is divided and rounded down."""
     if g.animal >= 0:
         total = max(total - ANIMAL_MENACE[g.animal], 0)
-    return total // PLACE_PIPS[place]
+    return total // int(PLACE_PIPS[place])
 
 
 @rule

@@ -77,6 +77,10 @@ class Engine(Protocol):
         """The points of a seat from each source, if the game were scored now."""
         ...
 
+    def ranks(self, record: bytes) -> list[int]:
+        """The rank of each seat, if the game were scored now; the winners have rank 1."""
+        ...
+
     def tie_breaks(self, record: bytes) -> list[int]:
         """What decides between equal scores, for each seat."""
         ...

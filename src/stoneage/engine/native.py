@@ -1,7 +1,6 @@
 """The engine's interface on this machine's processor: records as bytes, handed to the functions of the rules."""
 
 from collections.abc import Sequence
-from functools import cache
 
 import numpy as np
 
@@ -28,7 +27,6 @@ class NativeEngine:
     def step(self, record: bytes, answer: int) -> bytes:
         states = _states(record)
         flow.step(states[0], answer)
-        _mark_compiled()
         return states.tobytes()
 
     def step_to_feeding(self, record: bytes, answer: int) -> bytes:
@@ -68,6 +66,9 @@ class NativeEngine:
         tribe = _tribes(record)[seat]
         return [int(scoring.points_from(tribe, source)) for source in range(N_SOURCES)]
 
+    def ranks(self, record: bytes) -> list[int]:
+        return scoring.ranks(_states(record)[0])
+
     def tie_breaks(self, record: bytes) -> list[int]:
         return [int(scoring.tie_break(tribe)) for tribe in _tribes(record)]
 
@@ -97,12 +98,6 @@ class NativeEngine:
     def state(self, record: bytes) -> State:
         copy: State = _states(record)[0]
         return copy
-
-
-@cache
-def _mark_compiled() -> None:
-    """Once a step has been compiled, the rest of the rules is as well."""
-    jit.mark_compiled()
 
 
 def _states(record: bytes) -> States:

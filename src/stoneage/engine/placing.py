@@ -50,7 +50,7 @@ def figures_on_animal(g: State) -> int:
 @rule
 def _counts(place: int, most: int) -> int:
     """One figure on a place, or two and so on up to `most`."""
-    return (bit(most) - 1) << PLACE_ID[place]
+    return (bit(most) - 1) << int(PLACE_ID[place])
 
 
 @rule
@@ -97,7 +97,7 @@ def _single_circles(g: State, occupied: int) -> int:
             there |= bit(STACK - CARD_SLOT + stack)
     if g.options & IGLOOS:
         there |= g.igloos * bit(IGLOO - CARD_SLOT)
-    return (there & ~(occupied >> CARD_SLOT)) << PLACE_ID[CARD_SLOT]
+    return (there & ~(occupied >> CARD_SLOT)) << int(PLACE_ID[CARD_SLOT])
 
 
 @rule

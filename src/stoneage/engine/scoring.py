@@ -1,9 +1,11 @@
 """Points by source: what the track shows, and the final scoring."""
 
+from typing import Any, TypeAlias
+
 import numpy as np
 import numpy.typing as npt
 
-from stoneage.encoding.layout import Tribe
+from stoneage.encoding.layout import State, Tribe
 from stoneage.encoding.numbers import N_CARDS, N_RESOURCES
 from stoneage.encoding.points import FARMER_POINTS, N_SOURCES, N_TRACK_SOURCES, RESOURCE_POINTS, SYMBOL_POINTS
 from stoneage.engine.acting import LATER_RESOURCES
@@ -11,6 +13,9 @@ from stoneage.engine.bits import bit, has, size
 from stoneage.engine.gaining import tool_value
 from stoneage.engine.jit import rule
 from stoneage.engine.tables import CARD_ICONS, CARD_PROFESSION, CARD_SYMBOL
+
+Scores: TypeAlias = npt.NDArray[np.signedinteger[Any]]
+"""A row with the points of each seat."""
 
 
 @rule
@@ -115,3 +120,33 @@ def write_building_worths(tribe: Tribe, stacks: npt.NDArray[np.int16], worths: n
 def tie_break(tribe: Tribe) -> int:
     """Agriculture, tools and figures decide between equal scores."""
     return tribe.agriculture + tool_value(tribe) + tribe.figures
+
+
+@rule
+def write_scores(g: State, scores: Scores) -> None:
+    """Write the points of each seat, if the game were scored now."""
+    for seat in range(g.seats):
+        scores[seat] = score(g.players[seat])
+
+
+@rule
+def rank_of(g: State, scores: Scores, seat: int) -> int:
+    """The rank of a seat: 1 plus the seats with more points, or with as many and ahead in the tie-break.
+
+    Rank 1 wins; several seats share the win if the tie-break leaves them equal.
+    """
+    rank = 1
+    for other in range(g.seats):
+        ahead = scores[other] - scores[seat]
+        if ahead == 0:
+            ahead = tie_break(g.players[other]) - tie_break(g.players[seat])
+        if ahead > 0:
+            rank += 1
+    return rank
+
+
+def ranks(g: State) -> list[int]:
+    """The rank of each seat, if the game were scored now; the winners have rank 1."""
+    scores = np.zeros(g.seats, dtype=np.int32)
+    write_scores(g, scores)
+    return [int(rank_of(g, scores, seat)) for seat in range(g.seats)]

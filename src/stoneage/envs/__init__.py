@@ -10,7 +10,7 @@ Importing this package registers `StoneAge-v0` with Gymnasium, if it is installe
 from importlib.util import find_spec
 
 ENV_ID = "StoneAge-v0"
-"""Raised when the same actions would no longer give the same observations and rewards."""
+"""The number goes up when the same actions would no longer give the same observations and rewards."""
 
 if find_spec("gymnasium") is not None:
     from gymnasium import register

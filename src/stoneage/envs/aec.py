@@ -12,15 +12,13 @@ from stoneage.encoding.actions import N_ACTIONS
 from stoneage.envs.common import (
     RENDER_MODES,
     TOO_MANY_ROUNDS,
-    Reward,
     action_space,
     check_render_mode,
-    check_reward,
     observation_space,
-    rewards,
     some_seed,
 )
 from stoneage.envs.render import render
+from stoneage.envs.rewards import Reward, check_reward, rewards
 from stoneage.errors import IllegalAction
 from stoneage.rules import Rules
 
@@ -80,7 +78,7 @@ class StoneAgeAEC(AECEnv):
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
         self.agent_selection = self.possible_agents[self._batch.seat[0]]
-        self._keep(self._batch.legal_mask(), self._batch.observe())
+        self._store(self._batch.legal_mask(), self._batch.observe())
 
     def step(self, action: int | None) -> None:
         """Play an action of the selected agent, and the chance that follows; None for an agent whose game is over.
@@ -96,7 +94,7 @@ class StoneAgeAEC(AECEnv):
             return
         batch = self._batch
         self._action[0] = -1 if action is None else action
-        looks = batch.step_and_look(self._action)
+        seen = batch.step_and_observe(self._action)
         self._cumulative_rewards[agent] = 0.0  # the rewards are 0 before the end, and nothing is left to clear
         if batch.ended[0]:
             self._end()
@@ -104,11 +102,11 @@ class StoneAgeAEC(AECEnv):
             self.agent_selection = self.possible_agents[batch.seat[0]]
             if batch.states["rounds"][0] > TOO_MANY_ROUNDS:
                 self.truncations = dict.fromkeys(self.agents, True)
-        self._keep(*looks)
+        self._store(*seen)
 
-    def _keep(self, masks: npt.NDArray[np.bool_], rows: npt.NDArray[np.int16]) -> None:
-        """Keep what the selected agent sees; at the end of a game that is the first one."""
-        self._looking = self.agent_selection
+    def _store(self, masks: npt.NDArray[np.bool_], rows: npt.NDArray[np.int16]) -> None:
+        """Store what the selected agent sees; at the end of a game that is the first one."""
+        self._observer = self.agent_selection
         self._mask, self._row = masks[0].view(np.int8).copy(), rows[0].copy()
 
     def _end(self) -> None:
@@ -122,7 +120,7 @@ class StoneAgeAEC(AECEnv):
 
     def observe(self, agent: str) -> Seen:
         """What an agent may know, and its legal actions (none when another one is selected)."""
-        if agent == self._looking:
+        if agent == self._observer:
             return {"observation": self._row.copy(), "action_mask": self._mask.copy()}
         row = self._batch.observe(self._seats[agent])[0].copy()
         return {"observation": row, "action_mask": np.zeros(N_ACTIONS, dtype=np.int8)}
@@ -136,7 +134,7 @@ class StoneAgeAEC(AECEnv):
         return render(self._batch.states[0].tobytes(), self.rules, self._seats[self.agent_selection], self.render_mode)
 
     def close(self) -> None:
-        """Nothing is held that must be given back."""
+        """Do nothing: there is nothing to release."""
 
 
 env = raw_env = StoneAgeAEC  # it keeps the order of calls itself: PettingZoo's wrappers would halve the speed

@@ -6,18 +6,18 @@ Importing this module registers the game `stone_age`.
 >>> import stoneage.envs.openspiel
 >>> game = pyspiel.load_game("stone_age(players=3,expansion=True)")
 
-Chance speaks one piece at a time: first who starts, then each card, building and die. The number of an outcome is
-that of the seat, the card (animals after the cards), the building, or the face of the die less one.
+Each chance node is one piece: first who starts, then each card, building and die. The number of an outcome is the
+number of the seat, the card (animals follow the cards) or the building, or the face of the die minus one.
 """
 
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pyspiel
 
 from stoneage.action import Action
 from stoneage.batch.fields import PARTS, SIZE
-from stoneage.batch.games import asked, write_scores, write_shares
+from stoneage.batch.games import seat_to_move, write_win_shares
 from stoneage.batch.observation import write_observation
 from stoneage.components import COLOURS, OPTIONS
 from stoneage.encoding.actions import N_ACTIONS
@@ -28,8 +28,9 @@ from stoneage.engine.agenda import top
 from stoneage.engine.flow import step, waiting_for
 from stoneage.engine.jit import rule
 from stoneage.engine.rounds import new_game
+from stoneage.engine.scoring import write_scores
 from stoneage.engine.state import States, empty_states
-from stoneage.errors import RulesError
+from stoneage.envs.rewards import Reward, check_reward, rewards
 from stoneage.rules import Rules
 
 _LONGEST = 100_000  # nothing in the rules bounds a game; random ones take a few thousand decisions
@@ -59,13 +60,13 @@ _TYPE = pyspiel.GameType(
 
 
 class StoneAgeGame(pyspiel.Game):
-    """The game by its rules; `reward` is `win` (the shares of the victory) or `score` (points above the others')."""
+    """The game by its rules; `reward` is `win` (the share of the win) or `score` (points above the others' average)."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = {**_TYPE.parameter_specification, **(params or {})}
-        self.reward = str(given.pop("reward"))
-        if self.reward not in ("win", "score"):
-            raise RulesError(f"the reward is 'win' or 'score', not {self.reward!r:.40}")
+        reward = str(given.pop("reward"))
+        check_reward(reward)
+        self.reward = cast(Reward, reward)
         self.rules = Rules(**given)
         wins = self.reward == "win"
         info = pyspiel.GameInfo(
@@ -80,23 +81,23 @@ class StoneAgeGame(pyspiel.Game):
         super().__init__(_TYPE, info, params or {})
 
     def new_initial_state(self) -> "StoneAgeState":
-        """The state in which chance is asked who starts."""
+        """The state in which chance decides who starts."""
         return StoneAgeState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """As for the decisions, the rules set no bound."""
+        """The rules set no bound, as for the decisions."""
         return _LONGEST
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "StoneAgeObserver":
-        """What a player sees: now, or with perfect recall all that it has seen so far."""
+        """What a player sees now, or with perfect recall everything it has seen so far."""
         if params:
-            raise ValueError(f"there are no parameters of observations: {params}")
+            raise ValueError(f"observations have no parameters: {params}")
         return StoneAgeObserver(iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
 
 
 @rule
 def _step(states: States, answer: int) -> None:
-    """An array passes into compiled code ten times as fast as its record does."""
+    """A step for callers in Python: an array passes into compiled code ten times as fast as its record."""
     step(states[0], answer)
 
 
@@ -111,8 +112,8 @@ def _asks(states: States) -> int:
 
 
 @rule
-def _asked(states: States) -> int:
-    return asked(states[0])
+def _seat_to_move(states: States) -> int:
+    return seat_to_move(states[0])
 
 
 @rule
@@ -123,13 +124,13 @@ def _observe(states: States, viewer: int, row: Any) -> None:
 @rule
 def _result(states: States, scores: Any, shares: Any) -> None:
     write_scores(states[0], scores)
-    write_shares(states[0], scores, shares)
+    write_win_shares(states[0], scores, shares)
 
 
 class StoneAgeState(pyspiel.State):
     """A game in progress.
 
-    OpenSpiel clones it by copying its attributes, so all but the record are immutable.
+    OpenSpiel clones it by copying its attributes, so all of them but the record are immutable.
     """
 
     def __init__(self, game: StoneAgeGame) -> None:
@@ -137,9 +138,9 @@ class StoneAgeState(pyspiel.State):
         self._rules, self._reward = game.rules, game.reward
         self._states = empty_states(1)
         self._begun = False
-        self._roll = 0  # the dice that have fallen of the roll at hand, three bits each
+        self._roll = 0  # the dice of the current roll so far, three bits each
         self._rolled = 0
-        self._seen = ("",) * game.rules.players  # all that each player has seen happen
+        self._seen = ("",) * game.rules.players  # everything that each player has seen happen
 
     # --- what is asked ---
 
@@ -147,12 +148,12 @@ class StoneAgeState(pyspiel.State):
         return int(_asks(self._states))
 
     def current_player(self) -> int:
-        """The seat that is asked, chance, or nobody any more."""
+        """The seat to move, chance, or the end of the game."""
         if not self._begun:
             return int(pyspiel.PlayerId.CHANCE)
         waits = self._chance()
         if waits == PLAYER:
-            return int(_asked(self._states))
+            return int(_seat_to_move(self._states))
         return int(pyspiel.PlayerId.CHANCE if waits >= DICE else pyspiel.PlayerId.TERMINAL)
 
     def is_terminal(self) -> bool:
@@ -218,36 +219,31 @@ class StoneAgeState(pyspiel.State):
 
     def scores(self) -> list[int]:
         """The points of each seat, if the game were scored now."""
-        return self._results()[0].tolist()
+        return [int(points) for points in self._results()[0]]
 
     def _results(self) -> tuple[Any, Any]:
         scores = np.zeros(self._rules.players, dtype=np.int32)
-        shares = np.zeros(self._rules.players, dtype=np.float32)
+        shares = np.zeros(self._rules.players)
         _result(self._states, scores, shares)
         return scores, shares
 
     def returns(self) -> list[float]:
-        """What each player has won; 0 for all until the game is over."""
-        seats = self._rules.players
+        """The reward of each player; 0 for all until the game is over."""
         if not self.is_terminal():
-            return [0.0] * seats
-        scores, shares = self._results()
-        if self._reward == "win":
-            winners = int((shares > 0).sum())
-            return [1.0 / winners if share > 0 else 0.0 for share in shares]
-        return [float(score - (scores.sum() - score) / (seats - 1)) for score in scores]
+            return [0.0] * self._rules.players
+        return [float(reward) for reward in rewards(self._reward, *self._results())]
 
     # --- what is seen ---
 
     def observation_row(self, player: int) -> Any:
-        """What a player may know now, as integers (`stoneage.batch.fields` says what stands where)."""
+        """What a player may know now, as integers (`stoneage.batch.fields` describes them)."""
         row = np.zeros(SIZE, dtype=np.int16)
         if self._begun:
             _observe(self._states, player, row)
         return row
 
     def history_seen_by(self, player: int) -> str:
-        """All that a player has seen happen, a line each."""
+        """Everything that a player has seen happen, one line each."""
         return self._seen[player]
 
     def __str__(self) -> str:
@@ -261,7 +257,7 @@ class StoneAgeState(pyspiel.State):
 
 
 class StoneAgeObserver:
-    """What a player sees, as OpenSpiel asks for it."""
+    """What a player sees, in the form that OpenSpiel asks for."""
 
     def __init__(self, wanted: Any) -> None:
         self._recalls = wanted.perfect_recall
@@ -269,12 +265,12 @@ class StoneAgeObserver:
         self.dict = {} if self.tensor is None else {"observation": self.tensor}
 
     def set_from(self, state: StoneAgeState, player: int) -> None:
-        """Take what a player may know now."""
+        """Copy what a player may know now."""
         if self.tensor is not None:
             self.tensor[:] = state.observation_row(player)
 
     def string_from(self, state: StoneAgeState, player: int) -> str:
-        """All that has been seen so far, or the fields of the observation that are not all 0."""
+        """Everything seen so far, or the fields of the observation that are not all 0."""
         if self._recalls:
             return f"{COLOURS[player]}\n{state.history_seen_by(player)}"
         row = state.observation_row(player).tolist()

@@ -106,7 +106,7 @@ def _head(sheet: _Sheet, view: dict[str, Any]) -> None:
 
 
 def _columns(count: int) -> list[tuple[float, float]]:
-    """The left and right edges of so many boxes beside each other."""
+    """The left and right edges of boxes beside each other."""
     width = (WIDTH - 2 * _EDGE - (count - 1) * _GAP) / count
     return [(_EDGE + number * (width + _GAP), _EDGE + number * (width + _GAP) + width) for number in range(count)]
 

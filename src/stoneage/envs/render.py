@@ -1,4 +1,4 @@
-"""A table shown to a person: as text, or as a picture."""
+"""The table for people: as text, or as a picture."""
 
 from typing import Any
 

@@ -11,17 +11,15 @@ from stoneage.batch import Batch
 from stoneage.envs.common import (
     RENDER_MODES,
     TOO_MANY_ROUNDS,
-    Reward,
     action_space,
     bots_at,
     check_render_mode,
-    check_reward,
     observation_space,
-    rewards,
     some_seed,
 )
 from stoneage.envs.render import render
-from stoneage.errors import IllegalAction, RulesError
+from stoneage.envs.rewards import Reward, check_reward, rewards
+from stoneage.errors import IllegalAction, SettingError
 from stoneage.rules import Rules
 
 Observation = npt.NDArray[np.int16]
@@ -30,9 +28,9 @@ Observation = npt.NDArray[np.int16]
 class StoneAgeEnv(gymnasium.Env[Observation, np.int64]):
     """A learner in one seat, compiled bots in the others (`opponents`: one name for all, or one for each).
 
-    `action_masks` (and `info["action_mask"]`) says what is legal; an illegal action raises `IllegalAction` and
-    changes nothing, or with `illegal="random"`, for those who know no masks, a random legal one is played instead.
-    At the end, `info` has `scores` and `win_shares` by seat. Options of `Rules` are keywords.
+    `action_masks` and `info["action_mask"]` say what is legal. An illegal action raises `IllegalAction` and changes
+    nothing; with `illegal="random"`, for algorithms without masks, a random legal one is played instead. At the end,
+    `info` has `scores` and `win_shares` by seat. Options of `Rules` are keywords.
     """
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": RENDER_MODES, "render_fps": 2}  # type: ignore[misc]
@@ -51,7 +49,7 @@ class StoneAgeEnv(gymnasium.Env[Observation, np.int64]):
         check_reward(reward)
         check_render_mode(render_mode)
         if illegal not in ("raise", "random"):
-            raise RulesError(f"an illegal action is met with 'raise' or 'random', not {illegal!r:.40}")
+            raise SettingError(f"illegal actions: 'raise' or 'random', not {illegal!r:.40}")
         self.rules = Rules(players, **options)
         self.seat, self.reward, self.illegal, self.render_mode = seat, reward, illegal, render_mode
         self._batch = Batch(self.rules, 1, some_seed(), bots=bots_at(self.rules, seat, opponents), autoreset=False)
@@ -81,7 +79,7 @@ class StoneAgeEnv(gymnasium.Env[Observation, np.int64]):
         self._action[0] = action
         if self.illegal == "random" and not self.action_masks()[action]:
             self._action[:] = batch.sample()
-        masks, rows = batch.step_and_look(self._action, self.seat)
+        masks, rows = batch.step_and_observe(self._action, self.seat)
         row, info = rows[0].copy(), {"action_mask": masks[0].view(np.int8).copy()}
         if not batch.ended[0]:
             return row, 0.0, False, bool(batch.states["rounds"][0] > TOO_MANY_ROUNDS), info
@@ -91,7 +89,8 @@ class StoneAgeEnv(gymnasium.Env[Observation, np.int64]):
 
     def action_masks(self) -> npt.NDArray[np.int8]:
         """Which actions are legal, as sb3-contrib asks for it."""
-        return self._batch.legal_mask()[0].view(np.int8).copy()
+        mask: npt.NDArray[np.int8] = self._batch.legal_mask()[0].view(np.int8).copy()
+        return mask
 
     def render(self) -> Any:
         """The table as the learner sees it: text, or a picture as an array of pixels."""

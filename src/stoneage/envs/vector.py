@@ -1,4 +1,4 @@
-"""Gymnasium: many learners at once, each at a table of bots, on a batch."""
+"""Gymnasium: many learners at once, each at a table of bots, in one batch."""
 
 from collections.abc import Sequence
 from typing import Any, ClassVar
@@ -12,16 +12,14 @@ from stoneage.batch import Batch
 from stoneage.envs.common import (
     RENDER_MODES,
     TOO_MANY_ROUNDS,
-    Reward,
     action_space,
     bots_at,
     check_render_mode,
-    check_reward,
     observation_space,
-    rewards,
     some_seed,
 )
 from stoneage.envs.render import render
+from stoneage.envs.rewards import Reward, check_reward, rewards
 from stoneage.rules import Rules
 
 Rows = npt.NDArray[np.int16]
@@ -32,8 +30,8 @@ class StoneAgeVectorEnv(VectorEnv[Rows, npt.NDArray[np.int64], npt.NDArray[Any]]
     """`num_envs` tables of one learner and bots each; the keywords are those of `StoneAgeEnv`.
 
     A game that ends begins anew in the same step: the observation is that of the new game, the last one of the old
-    game is in `info["final_obs"]`, its scores and win shares in `info["final_info"]`. `info["action_mask"]` is what
-    is legal next. Observations and masks are new arrays at each step.
+    game is in `info["final_obs"]`, its scores and win shares in `info["final_info"]`. `info["action_mask"]` says what
+    is legal next. Every step returns new arrays.
     """
 
     metadata: ClassVar[dict[str, Any]] = {  # type: ignore[misc]
@@ -82,7 +80,7 @@ class StoneAgeVectorEnv(VectorEnv[Rows, npt.NDArray[np.int64], npt.NDArray[Any]]
             IllegalAction: one cannot be played; the message names its table, and nothing has changed anywhere.
         """
         batch = self._batch
-        mask, rows = batch.step_and_look(actions, self.seat)
+        mask, rows = batch.step_and_observe(actions, self.seat)
         ended = batch.ended.copy()
         truncated = ~ended & (batch.states["rounds"] > TOO_MANY_ROUNDS)
         gained = np.zeros(self.num_envs, dtype=np.float64)
@@ -119,5 +117,5 @@ class StoneAgeVectorEnv(VectorEnv[Rows, npt.NDArray[np.int64], npt.NDArray[Any]]
 
 
 def _as_numbers(mask: Flags) -> npt.NDArray[np.int8]:
-    """A mask in an array of its own."""
+    """A copy of a mask, as numbers."""
     return np.ascontiguousarray(mask).view(np.int8)

@@ -4,7 +4,7 @@ Thousands of games of such bots run in a second, because the loop that plays the
 """
 
 from collections.abc import Callable
-from typing import Any, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 import numba
 from numba import types
@@ -14,7 +14,9 @@ from stoneage.encoding.layout import State
 from stoneage.engine.chance import Generator, generator
 from stoneage.engine.jit import INTERPRETED, cached_in
 from stoneage.engine.state import STATE
-from stoneage.game import Game
+
+if TYPE_CHECKING:
+    from stoneage.game import Game
 
 Choose: TypeAlias = Callable[[State, Generator], int]
 """The type of a compiled bot: it takes the record as its seat sees it and a generator, and returns a legal action."""
@@ -52,6 +54,6 @@ class CompiledPlayer:
         self.choose_compiled = choose
         self._rng = generator(seed)
 
-    def choose(self, game: Game) -> Action:
+    def choose(self, game: "Game") -> Action:
         """Choose what the compiled bot chooses."""
         return Action(int(self.choose_compiled(game.state, self._rng)))

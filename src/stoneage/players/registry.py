@@ -36,24 +36,26 @@ COMPILED: dict[str, tuple[str, str]] = {
     "resources": ("stoneage.players.scripted.rivals:resources", "Rival: the dearest resources, and buildings."),
     "hunter": ("stoneage.players.scripted.rivals:hunter", "Rival: never starves, builds with the rest."),
 }
-"""The compiled bots: where they live, and a sentence on each."""
+"""The compiled bots: their functions, and a sentence on each."""
 
-SEARCH = "Monte Carlo tree search: search:200 (simulations a move), search:1s (seconds), search:1s:all (all cores)."
+SEARCH = "Monte Carlo tree search: search:200 (simulations per move), search:1s (seconds), search:1s:all (all cores)."
+
+_SEARCH_LOOP = "stoneage.players.search.tree:grow"
 
 LEVELS: dict[str, str] = {"easy": "gatherer", "medium": "mixed", "hard": "planner", "expert": "search:400"}
-"""The levels for people, each one of the bots with a setting."""
+"""The levels for people, each of them a bot."""
 
 GROUP = "stoneage.players"
-"""The entry point group in which other packages name their bots."""
+"""The entry point group for bots of other packages."""
 
 
 def resolve(name: str) -> str:
-    """A level's bot; any other name as it is."""
+    """The bot of a level; any other name unchanged."""
     return LEVELS.get(name, name)
 
 
 def compiled(name: str) -> "Choose | None":
-    """The compiled function of a name, if it stands for one.
+    """The function of a compiled bot; None if the name stands for another player.
 
     Raises:
         PlayerError: its code cannot be loaded.
@@ -70,7 +72,7 @@ def player(name: str, seed: int = 0) -> Player:
     """A player by its name: a level, one of our bots, `my_bot.py` or `my_bot.py:Class`, or an installed one.
 
     Raises:
-        PlayerError: there is none of that name, or its code cannot be loaded.
+        PlayerError: the name is unknown, or its code cannot be loaded.
     """
     name = resolve(name)
     function = compiled(name)
@@ -83,38 +85,35 @@ def player(name: str, seed: int = 0) -> Player:
         return _search(name, seed)
     made = _others(name)
     if made is None:
-        raise PlayerError(f"there is no player {name!r:.60}; there are {', '.join(names())} and search:N")
+        raise PlayerError(f"unknown player {name!r:.60}; choose from {', '.join(names())} and search:N")
     return _made(made, name, seed)
 
 
 def is_ours(name: str) -> bool:
-    """Whether a name stands for one of our own bots, which keep no notes from one decision to the next."""
+    """Whether a name stands for one of our own bots, which keep no state from one decision to the next."""
     name = resolve(name)
     return name in COMPILED or _is_search(name)
 
 
 def names() -> list[str]:
-    """All names that stand for a player: levels, our bots, installed ones."""
+    """All names of players: levels, our bots, installed ones."""
     installed = [entry.name for entry in entry_points(group=GROUP)]
     return [*LEVELS, *COMPILED, "search", *installed]
 
 
-def bots_are_compiled(bots: Iterable[str]) -> bool:
-    """Whether those of these bots that are ours were compiled on this machine before, as they are now."""
-    from stoneage.engine.jit import INTERPRETED, cache_folder
-
+def compiled_functions(bots: Iterable[str]) -> list[str]:
+    """The compiled functions behind those of these bots that are ours, by the names that `is_compiled` takes."""
     chosen = [resolve(name) for name in bots if is_ours(name)]
-    functions = [COMPILED[name][0].partition(":")[2] if name in COMPILED else "grow" for name in chosen]
-    return INTERPRETED or all(any(cache_folder("players").rglob(f"*.{name}-*.nbc")) for name in functions)
+    return [COMPILED[name][0] if name in COMPILED else _SEARCH_LOOP for name in chosen]
 
 
 def names_in(file: str) -> dict[str, str]:
-    """The bots of a Python file by the names they go by: those of their classes, and the file's if there is one only.
+    """The bots of a Python file by name: the name of the class, and that of the file if it has only one bot.
 
     `my_bot.py` with the class `Cautious` gives `{"Cautious": "my_bot.py:Cautious", "my_bot": "my_bot.py"}`.
 
     Raises:
-        PlayerError: the file cannot be loaded, or holds no bot.
+        PlayerError: the file cannot be loaded, or has no bot.
     """
     path = _path(file)
     found = {name: f"{path}:{name}" for name in _bots_in(path)}
@@ -141,13 +140,13 @@ def _search(name: str, seed: int) -> Player:
 
     match = re.fullmatch(r"search(?::(?:(\d{1,7})|(\d{1,3}(?:\.\d+)?)s))?(:all)?", name)
     if not match or match[1] == "0":
-        raise PlayerError(f"{name!r:.60} is no search; it looks like search:200, search:1.5s or search:1s:all")
+        raise PlayerError(f"{name!r:.60} is not a search; write search:200, search:1.5s or search:1s:all")
     seconds = float(match[2]) if match[2] else None
     return Search(int(match[1] or 200), seconds, threads=0 if match[3] else 1, seed=seed)
 
 
 def _others(name: str) -> Any:
-    """What other people wrote under a name, in a file or an installed package; None: nobody did."""
+    """The bot by others with a name, from a file or an installed package; None if there is none."""
     if ".py" in name:
         return _from_file(name)
     entry = next((entry for entry in entry_points(group=GROUP) if entry.name == name), None)
@@ -158,7 +157,7 @@ def _others(name: str) -> Any:
 
 
 def _from_file(name: str) -> Any:
-    """The bot of a Python file: the one that is named, or the only one."""
+    """The bot of a Python file: the one named, or the only one."""
     path = _path(name)
     wanted = name.partition(".py")[2].lstrip(":")
     bots = _bots_in(path)
@@ -167,14 +166,14 @@ def _from_file(name: str) -> Any:
             raise PlayerError(f"{path} has no {wanted}")
         return bots[wanted]
     if len(bots) != 1:
-        raise PlayerError(f"{path} needs one class with a method choose, not {len(bots)}; or name it: {path}:Class")
+        raise PlayerError(f"{path} has {len(bots)} classes with a method choose, not one; name it: {path}:Class")
     return next(iter(bots.values()))
 
 
 def _path(name: str) -> Path:
     path = Path(name.partition(".py")[0] + ".py")
     if not path.is_file():
-        raise PlayerError(f"there is no file {path}")
+        raise PlayerError(f"file not found: {path}")
     return path
 
 
@@ -184,7 +183,7 @@ def _bots_in(path: Path) -> dict[str, Any]:
 
 @cache
 def _load_file(path: Path, changed: int) -> dict[str, Any]:
-    """The bots that a Python file defines; it is loaded again when it has changed."""
+    """The bots defined in a Python file; it is loaded again when it has changed."""
     spec = importlib.util.spec_from_file_location(f"stoneage_bot_{path.stem}", path)
     assert spec is not None
     assert spec.loader is not None
@@ -203,13 +202,13 @@ def _load_file(path: Path, changed: int) -> dict[str, Any]:
 
 
 def _made(bot: Any, name: str, seed: int) -> Player:
-    """A player from a class or a function that makes one (with a seed, if it takes one), or from an instance."""
+    """A player from a class or factory function (with a seed, if it takes one), or an instance as it is."""
     try:
         if inspect.isclass(bot) or not hasattr(bot, "choose"):
             make: Any = bot
             bot = make(seed=seed) if "seed" in inspect.signature(make).parameters else make()
     except Exception as error:
-        raise PlayerError(f"{name} cannot be made: {type(error).__name__}: {error}") from error
+        raise PlayerError(f"{name} cannot be created: {type(error).__name__}: {error}") from error
     if not isinstance(bot, Player):
         raise PlayerError(f"{name} has no method choose(game)")
     return bot

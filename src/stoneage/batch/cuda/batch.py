@@ -106,7 +106,9 @@ class CudaBatch:
         self._play(STEP)
         return self.ended
 
-    def step_and_look(self, actions: Any, seat: int | npt.ArrayLike | None = None) -> tuple[DeviceArray, DeviceArray]:
+    def step_and_observe(
+        self, actions: Any, seat: int | npt.ArrayLike | None = None
+    ) -> tuple[DeviceArray, DeviceArray]:
         """Play as `step` does; what `legal_mask()` and `observe(seat)` then are."""
         self.step(actions)
         return self.legal_mask(), self.observe(seat)

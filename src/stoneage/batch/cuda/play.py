@@ -12,7 +12,7 @@ import numpy as np
 
 from stoneage.batch.cuda.device import SIMULATED, DeviceArray, cuda, kernel
 from stoneage.batch.cuda.shared_memory import WARP, arrived, bring, send
-from stoneage.batch.games import asked, is_playable, random_action, write_scores, write_shares
+from stoneage.batch.games import is_playable, random_action, seat_to_move, write_win_shares
 from stoneage.components import PLACES
 from stoneage.encoding.actions import FAMILIES, N_ACTIONS
 from stoneage.encoding.layout import State
@@ -22,6 +22,7 @@ from stoneage.engine.chance import below, outcome
 from stoneage.engine.flow import offer, take, waiting_for
 from stoneage.engine.jit import rule
 from stoneage.engine.rounds import new_game
+from stoneage.engine.scoring import write_scores
 from stoneage.engine.state import STATE, States
 from stoneage.engine.tables import PLACE_EFFECT, PLACE_PIPS
 
@@ -87,7 +88,7 @@ def _action_key(g: State, action: int) -> int:
     """The key of an action."""
     tribe = g.players[top(g).seat]
     trades = tribe.merchant > 0 and tribe.traded == 0
-    return _ACTION + _STEP[action] + (_TRADER if trades else 0)
+    return _ACTION + int(_STEP[action]) + (_TRADER if trades else 0)
 
 
 def _play_turns(  # noqa: PLR0915 - what shares a block's memory and waits at its barriers is one function
@@ -204,7 +205,7 @@ def _play_turns(  # noqa: PLR0915 - what shares a block's memory and waits at it
                     keys[slot] = _TASK + top(g).kind
                 elif key == _OVER:
                     write_scores(g, scores[number])
-                    write_shares(g, scores[number], shares[number])
+                    write_win_shares(g, scores[number], shares[number])
                     ended[number] = True
                     cuda.atomic.add(ends, 0, 1)
                     keys[slot] = _FRESH if autoreset else _WAITS
@@ -227,7 +228,7 @@ def _play_turns(  # noqa: PLR0915 - what shares a block's memory and waits at it
         cuda.syncthreads()
 
     for slot in range(thread, here, THREADS):
-        seat[base + slot] = asked(states[base + slot])
+        seat[base + slot] = seat_to_move(states[base + slot])
 
 
 play_turns = kernel(_play_turns, REGISTERS)

@@ -1,4 +1,4 @@
-"""Numbers that several threads read and change at the same time: Numba has atomics for graphics cards alone.
+"""Atomic reads and changes of numbers that several threads share: Numba has these for graphics cards only.
 
 Each function takes an array of 64-bit integers in rows, and changes or reads the first number of one row.
 """
@@ -46,7 +46,7 @@ def _changes(operation: str) -> Any:
 
 
 def _plainly(change: Callable[[int, int], int]) -> Any:
-    """The same where the rules are interpreted, by one thread."""
+    """The same for interpreted rules, which run in one thread."""
 
     def changed(array: npt.NDArray[np.int64], row: int, value: int = 0) -> int:
         before = int(array[row, 0])

@@ -1,8 +1,11 @@
-"""The board on which the threads of a batch see what is to be done, and take their shares of it.
+"""The queue from which the threads of a batch take their work.
 
-It has rows of 64 bytes, so that no two are in one line of a cache. A row for each thread with its stretch: the job, and
-in the lower half how many of its shares were taken. One number for both, so that whoever comes late takes a share of
-the job that is there. Then the rows below.
+A job is something to do in all games. It is cut into chunks of a few games; each thread first takes the chunks of its
+own range, so that the same games stay in its core's cache, and then those of the others.
+
+The queue is an array with rows of 64 bytes, so that no two share a cache line. Each thread's range has a row: the job,
+and in the lower half the number of chunks taken. Both are in one number, so that a thread that comes late takes a
+chunk of the current job. The rows below follow.
 """
 
 import numpy as np
@@ -11,72 +14,72 @@ import numpy.typing as npt
 from stoneage.batch.threads.atomic import add, load, put
 from stoneage.engine.jit import rule
 
-Board = npt.NDArray[np.int64]
+JobQueue = npt.NDArray[np.int64]
 
-LEFT = -1
-"""Shares that are not done yet."""
-CALLS = -2
-"""Jobs so far."""
+UNFINISHED = -1
+"""The row with the number of chunks that are not finished."""
+JOBS = -2
+"""The row with the number of jobs so far."""
 ILLEGAL = -3
-"""The first game whose action cannot be played."""
+"""The row with the first game whose action cannot be played."""
 _ROWS = 3
-SHARE = 32
-"""Games of a share: long enough for the taking to cost nothing, and short where others wait for the last one."""
+CHUNK = 32
+"""Games in a chunk: enough for the taking to cost nothing, few enough for nobody to wait long for the last one."""
 _HALF = 32
 _LOWER = (1 << _HALF) - 1
 
 
-def board_for(threads: int) -> Board:
-    """An empty board."""
+def new_queue(threads: int) -> JobQueue:
+    """An empty queue."""
     return np.zeros((threads + _ROWS, 8), dtype=np.int64)
 
 
 @rule
-def _bound(games: int, threads: int, thread: int) -> int:
-    """The first share of a thread's stretch."""
-    return -(-games // SHARE) * thread // threads
+def _first_chunk(games: int, threads: int, thread: int) -> int:
+    """The first chunk of a thread's range."""
+    return -(-games // CHUNK) * thread // threads
 
 
 @rule
-def shares_left(board: Board) -> int:
-    """How many shares are not done yet."""
-    return load(board, len(board) + LEFT)
+def unfinished_chunks(queue: JobQueue) -> int:
+    """How many chunks of the job are not finished."""
+    return int(load(queue, len(queue) + UNFINISHED))
 
 
 @rule
-def put_up(job: int, board: Board, games: int) -> None:
-    """Put up a job for so many games, when the one before is done."""
-    threads = len(board) - _ROWS
-    while shares_left(board) > 0:
+def submit(job: int, queue: JobQueue, games: int) -> None:
+    """Submit a job for all games, once the one before is finished."""
+    threads = len(queue) - _ROWS
+    while unfinished_chunks(queue) > 0:
         pass
-    put(board, len(board) + LEFT, _bound(games, threads, threads))
-    for stretch in range(threads):
-        put(board, stretch, job << _HALF)
-    add(board, len(board) + CALLS, 1)
+    put(queue, len(queue) + UNFINISHED, _first_chunk(games, threads, threads))
+    for thread in range(threads):
+        put(queue, thread, job << _HALF)
+    add(queue, len(queue) + JOBS, 1)
 
 
 @rule
-def take_share(thread: int, board: Board, games: int) -> int:
-    """Take a share, of one's own stretch first; -1: all are taken."""
-    threads = len(board) - _ROWS
+def take_chunk(thread: int, queue: JobQueue, games: int) -> int:
+    """Take a chunk, from the thread's own range first; -1: all are taken."""
+    threads = len(queue) - _ROWS
     for turn in range(threads):
-        stretch = thread + turn if thread + turn < threads else thread + turn - threads
-        first = _bound(games, threads, stretch)
-        shares = _bound(games, threads, stretch + 1) - first
-        if load(board, stretch) & _LOWER < shares:
-            taken = add(board, stretch, 1)
-            if taken & _LOWER < shares:
-                return taken + first
+        owner = thread + turn if thread + turn < threads else thread + turn - threads
+        first = _first_chunk(games, threads, owner)
+        chunks = _first_chunk(games, threads, owner + 1) - first
+        if load(queue, owner) & _LOWER < chunks:
+            taken = add(queue, owner, 1)
+            if taken & _LOWER < chunks:
+                return int(taken + first)
     return -1
 
 
 @rule
-def job_of(share: int) -> int:
-    """What is to be done in the games of a share."""
-    return share >> _HALF
+def job_of(chunk: int) -> int:
+    """What is to be done in the games of a chunk."""
+    return chunk >> _HALF
 
 
 @rule
-def first_of(share: int) -> int:
-    """The first game of a share."""
-    return (share & _LOWER) * SHARE
+def first_game(chunk: int) -> int:
+    """The first game of a chunk."""
+    return (chunk & _LOWER) * CHUNK

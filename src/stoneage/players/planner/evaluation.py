@@ -67,7 +67,7 @@ from stoneage.players.planner.weights import (
 )
 from stoneage.players.planner.yields import mean_yield
 
-# The cards with so many icons of a profession, and with each symbol: as sets.
+# Sets of cards: by profession and number of icons, and by symbol.
 ICON_CARDS = np.array(
     [
         [
@@ -108,7 +108,7 @@ def item_worth(tribe: Tribe, item: int, rounds: float, w: Weights) -> float:
 
 @rule
 def hunger_cost(missing: float, w: Weights) -> float:
-    """What it costs to lack so much food in the coming feeding."""
+    """What it costs to lack this much food in the next feeding."""
     if missing <= 0:
         return 0.0
     return min(missing * w[HUNGER], w[STARVE_COST])
@@ -116,7 +116,7 @@ def hunger_cost(missing: float, w: Weights) -> float:
 
 @rule
 def food_worth(tribe: Tribe, amount: float, expected: float, rounds: float, w: Weights) -> float:
-    """So much more food, when some is expected already: needed now, needed later, or spare."""
+    """An amount of food, when some is expected already: needed now, needed later, or spare."""
     missing = -food_after_meal(tribe, tribe.figures) - expected
     worth = hunger_cost(missing, w) - hunger_cost(missing - amount, w)
     beyond = amount - max(min(amount, missing), 0.0)
@@ -187,7 +187,7 @@ def menace(g: State) -> int:
 
 @rule
 def roll_worth(g: State, tribe: Tribe, place: int, dice: int, added: int, rounds: float, w: Weights) -> float:
-    """A roll of so many dice as at a resource place."""
+    """A roll of some dice as at a resource place."""
     pieces = mean_yield(dice, added - menace(g), PLACE_PIPS[place])
     return pieces * item_worth(tribe, PLACE_YIELDS[place], rounds, w)
 
@@ -197,7 +197,7 @@ def effect_worth(g: State, seat: int, effect: int, rounds: float, w: Weights) ->
     """What an effect is worth to a seat now."""
     tribe = g.players[seat]
     kind = EFFECT_KIND[effect]
-    amount = EFFECT_AMOUNT[effect]
+    amount = int(EFFECT_AMOUNT[effect])
     what = EFFECT_WHAT[effect]
     if kind == FOOD:
         return food_worth(tribe, amount, 0.0, rounds, w)
@@ -247,7 +247,7 @@ def _multiplier(tribe: Tribe, profession: int, rounds: float, w: Weights) -> flo
 def bottom_worth(tribe: Tribe, card: int, rounds: float, w: Weights) -> float:
     """What a card will score in the end."""
     if CARD_SYMBOL[card] < 0:
-        return CARD_ICONS[card] * _multiplier(tribe, CARD_PROFESSION[card], rounds, w)
+        return int(CARD_ICONS[card]) * _multiplier(tribe, CARD_PROFESSION[card], rounds, w)
     cards = tribe.cards | tribe.hidden
     have = size(cards & SYMBOL_CARDS[CARD_SYMBOL[card]])
     if have > 1:

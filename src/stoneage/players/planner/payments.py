@@ -54,7 +54,7 @@ def choose_free(
 def choose_kinds(
     have: Amounts, paid_kinds: int, floor: int, pieces: int, kinds: int, keep: Amounts
 ) -> tuple[float, int]:
-    """The best payment of so many pieces and exactly so many kinds; an item of N_ITEMS: there is none."""
+    """The best payment of `pieces` pieces of exactly `kinds` kinds; the item is N_ITEMS if there is none."""
     best = -1000.0
     best_first = N_ITEMS
     for wood in range(min(pieces, int(have[0])) + 1 if floor <= 0 else 1):

@@ -64,7 +64,7 @@ TEMPERATURE = 3.0
 """Points of difference that make one placement e times as likely as another."""
 LONG_GAME = 24  # rounds; hardly any game between planners gets here
 GOOD_COMPANY = 100.0  # points: never
-HASTE = 0.5  # points a round that a purchase is then worth more: a game in which nobody buys never ends
+HASTE = 0.5  # points per round that a purchase is then worth more: a game in which nobody buys never ends
 
 
 @rule
@@ -93,7 +93,7 @@ def stock_of(tribe: Tribe) -> Amounts:
 
 @rule
 def plus(have: Amounts, item: int, pieces: float) -> Amounts:
-    """A stock with so many more pieces of an item."""
+    """A stock with more pieces of an item."""
     return (
         have[0] + (pieces if item == 0 else 0.0),
         have[1] + (pieces if item == 1 else 0.0),
@@ -105,7 +105,7 @@ def plus(have: Amounts, item: int, pieces: float) -> Amounts:
 
 @rule
 def without_cheapest(have: Amounts, pieces: int) -> Amounts:
-    """A stock after paying so many of the cheapest resources; what is missing counts against the wood."""
+    """A stock after paying with the cheapest resources; missing pieces are taken from the wood."""
     left = pieces
     for item in range(4):
         for _ in range(left):
@@ -157,7 +157,7 @@ def price_worth(have: Amounts, row: int, by_value: bool, keep: Amounts, w: Weigh
     if COST_KINDS[row] > 0:
         gain, first = choose_kinds(have, 0, 0, COST_LEAST[row], COST_KINDS[row], keep)
         if first == N_ITEMS:
-            lacking = max(COST_LEAST[row] - pieces_in(have), 1.0)
+            lacking = max(float(COST_LEAST[row]) - pieces_in(have), 1.0)
             return -lacking * w[MISSING] * 2.0
         return brings + gain
     if COST_MOST[row] > 0:
@@ -212,8 +212,8 @@ def in_reach(have: Amounts, row: int) -> bool:
         if have[item] < COST_DUE[row, item]:
             return False
     if has(COST_ACCEPTS[row], JEWELRY):
-        return have[JEWELRY] >= COST_LEAST[row]
-    return pieces_in(have) >= COST_LEAST[row]
+        return bool(have[JEWELRY] >= COST_LEAST[row])
+    return bool(pieces_in(have) >= COST_LEAST[row])
 
 
 @rule
@@ -289,7 +289,7 @@ def choose_placement(g: State, seat: int, w: Weights) -> int:
         first = PLACE + PLACE_ID[place]
         for action in range(first, first + PLACE_MOST[place] - PLACE_LEAST[place] + 1):
             if not is_legal(g, action):
-                break  # a place that cannot take so many takes no more
+                break  # a place that cannot take this many cannot take more
             worth = rank_placement(g, seat, action, have, keep, rounds, w)
             if best < 0 or worth > best_worth:
                 best = action

@@ -1,4 +1,4 @@
-"""The planner: a whole strategy from one evaluation, fast enough to play a thousand games a second."""
+"""The planner: a full strategy from one evaluation, fast enough to play a thousand games per second."""
 
 from stoneage.encoding.actions import (
     ACCEPT,
@@ -191,7 +191,7 @@ def _by_worth(g: State, seat: int, first: int, dearest: bool, rounds: float, w: 
 
 @rule
 def _take(g: State, seat: int, rounds: float, w: Weights) -> int:
-    """The resource to take: one that the purchase at hand, or one stood for, lacks; else the dearest."""
+    """The resource to take: one that is missing for this purchase or for a planned one; else the dearest."""
     tribe = g.players[seat]
     for item in range(N_RESOURCES - 1, -1, -1):
         needed = g.purchase.due[item]

@@ -10,7 +10,7 @@ _MOST_PIPS = 6
 
 
 def _sums(dice: int) -> list[float]:
-    """The probability of each sum of so many dice."""
+    """The probability of each sum of some dice."""
     chances = [1.0]
     for _ in range(dice):
         longer = [0.0] * (len(chances) + 6)
@@ -40,5 +40,5 @@ MEAN_YIELD = np.array(
 
 @rule
 def mean_yield(dice: int, added: int, pips: int) -> float:
-    """The mean number of pieces from so many dice with this added (or taken off) at so many pips a piece."""
-    return MEAN_YIELD[dice, min(max(added, LEAST_ADDED), MOST_ADDED) - LEAST_ADDED, pips]
+    """The mean number of pieces from some dice, with an amount added or subtracted, at a number of pips per piece."""
+    return float(MEAN_YIELD[dice, min(max(added, LEAST_ADDED), MOST_ADDED) - LEAST_ADDED, pips])

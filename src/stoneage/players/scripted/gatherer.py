@@ -1,10 +1,8 @@
 """The gatherer, a beginner: the bot of the easy level."""
 
-from stoneage.encoding.actions import PLACE
 from stoneage.encoding.layout import State, Tribe
 from stoneage.encoding.numbers import HUNTING
 from stoneage.encoding.tasks import PLACE_FIGURES
-from stoneage.engine.actions import PLACE_ID
 from stoneage.engine.agenda import top
 from stoneage.engine.chance import Generator
 from stoneage.engine.jit import rule
@@ -28,10 +26,10 @@ from stoneage.players.scripted.placing import (
 def _grow(g: State, tribe: Tribe) -> int:
     """The family hut, the fields or the toolmaker, the first that is free; -1 if none is."""
     if tribe.figures < MAX_FIGURES and can_place(g, FAMILY_HUT):
-        return PLACE + PLACE_ID[FAMILY_HUT]
+        return send(g, FAMILY_HUT, 2)
     if tribe.agriculture < MAX_AGRICULTURE and can_place(g, FIELDS):
-        return PLACE + PLACE_ID[FIELDS]
-    return PLACE + PLACE_ID[TOOLMAKER_PLACE] if can_place(g, TOOLMAKER_PLACE) else -1
+        return send(g, FIELDS, 1)
+    return send(g, TOOLMAKER_PLACE, 1) if can_place(g, TOOLMAKER_PLACE) else -1
 
 
 @compiled_bot

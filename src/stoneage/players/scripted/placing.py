@@ -21,8 +21,8 @@ def can_place(g: State, place: int) -> bool:
 @rule
 def send(g: State, place: int, figures: int) -> int:
     """Send the figures wanted to a place, or as many as may go."""
-    action = PLACE + PLACE_ID[place]
-    wanted = min(figures, PLACE_MOST[place]) - PLACE_LEAST[place]
+    action = PLACE + int(PLACE_ID[place])
+    wanted = int(min(figures, PLACE_MOST[place]) - PLACE_LEAST[place])
     while wanted > 0 and not is_legal(g, action + wanted):
         wanted -= 1
     return action + max(wanted, 0)

@@ -1,4 +1,4 @@
-"""Playing a game on with the planner, and what its end is worth to each seat."""
+"""Playing a game to its end with the planner, and what the result is worth to each seat."""
 
 import math
 
@@ -16,13 +16,14 @@ from stoneage.players.planner.weights import WEIGHTS
 
 Values = npt.NDArray[np.float64]
 
-MARGIN = 12.0  # points of a lead that turn an even game into a clear one
-MOST_ROUNDS = 200  # a game in which nobody buys anything never ends by itself
+MARGIN = 12.0  # points of a lead that turn an even game into a decided one
+MOST_ROUNDS = 200
+"""Where a game is stopped: one in which nobody buys anything never ends."""
 
 
 @rule
 def standing(g: State, seat: int) -> float:
-    """The points a seat can hope for from here: its score now, and what its tribe will still bring."""
+    """The points a seat can expect: its score now, and what its tribe will still bring."""
     tribe = g.players[seat]
     points = score(tribe) + 0.01 * tie_break(tribe)
     if g.depth == 0:
@@ -48,7 +49,7 @@ def judge(g: State, values: Values) -> None:
 
 @rule
 def roll_out(g: State, rng: Generator, rounds: int, values: Values) -> None:
-    """Let the planner play all seats for so many more rounds (0: to the end), then judge."""
+    """Let the planner play all seats for some more rounds (0: to the end), then judge."""
     last = g.rounds + rounds if rounds > 0 else MOST_ROUNDS
     answer_chance(g, rng)
     while g.depth > 0 and g.rounds < last:

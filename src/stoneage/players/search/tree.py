@@ -1,8 +1,8 @@
 """Monte Carlo tree search.
 
-The tree branches on the placements of the round at hand, where there is no chance between one decision and the
-next; below it the planner plays all seats, dice and cards falling anew in every simulation, and each seat maximises
-its own value (max^n). A decision of the action phase is a tree of depth one: its choices, each played on.
+The tree branches on the placements of the current round, because there is no chance between these decisions. Below it
+the planner plays all seats, with new dice and cards in every simulation, and each seat maximises its own value (max^n).
+A decision of the action phase is a tree of depth one: each of its choices is played on.
 """
 
 import math
@@ -63,7 +63,7 @@ def _insert(node: Any, action: int, prior: float) -> None:
 
 @rule
 def _open_node(tree: Tree, number: int, g: State) -> None:
-    """Make a node for the decision at hand, with a prior for each of its choices."""
+    """Make a node for the current decision, with a prior for each of its choices."""
     node = tree[number]
     node.width = 0
     node.seat = top(g).seat
@@ -92,7 +92,7 @@ def _open_node(tree: Tree, number: int, g: State) -> None:
 
 @rule
 def _select(node: Any) -> int:
-    """The choice with the best mean value, plus a bonus for likely choices seldom tried (PUCT)."""
+    """The choice with the best mean value plus a bonus for likely choices that were seldom tried (PUCT)."""
     visits = 0
     total = 0.0
     for slot in range(node.width):
@@ -121,7 +121,7 @@ def grow(
     rounds: int,
     rng: Generator,
 ) -> int:
-    """Run simulations from the decision in `root`; the number of nodes used, to go on with later."""
+    """Run simulations from the decision in `root`; the number of nodes used, to continue with later."""
     path = np.empty((DEPTH, 2), np.int64)
     values = np.zeros(5)
     if nodes == 0:

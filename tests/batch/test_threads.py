@@ -1,4 +1,4 @@
-"""The threads of a batch: they change nothing, help where they can and leave with it."""
+"""The threads of a batch: they change nothing, help where they can and stop with it."""
 
 import gc
 import os
@@ -56,11 +56,11 @@ def test_an_illegal_action_is_found_by_any_thread() -> None:
         actions = batch.sample().copy()
         actions[[number, 999]] = -1
         with pytest.raises(IllegalAction, match=rf"game {number}: "):
-            batch.step_and_look(actions)
+            batch.step_and_observe(actions)
         assert batch.states.tobytes() == before
 
 
-def test_helpers_leave_with_their_batch() -> None:
+def test_workers_stop_with_their_batch() -> None:
     before = set(threading.enumerate())
     batch = Batch(Rules(2), 1_000, threads=4)
     play(batch, 5)
@@ -71,7 +71,7 @@ def test_helpers_leave_with_their_batch() -> None:
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork here")
-def test_helpers_that_are_gone_are_not_waited_for() -> None:
+def test_workers_that_are_gone_are_not_waited_for() -> None:
     """A process that was forked off has the batch, but not its threads."""
     run = subprocess.run([sys.executable, "-c", AFTER_A_FORK], capture_output=True, text=True, timeout=300, check=True)
     parent, child = run.stdout.splitlines()
@@ -80,12 +80,12 @@ def test_helpers_that_are_gone_are_not_waited_for() -> None:
 
 @pytest.mark.parametrize("options", [{}, {"autoreset": False}, {"bots": {1: "gatherer"}}])
 @pytest.mark.parametrize("seat", [None, 0])
-def test_looking_with_a_step_is_looking_after_it(options: dict[str, Any], seat: int | None) -> None:
+def test_observing_with_a_step_is_observing_after_it(options: dict[str, Any], seat: int | None) -> None:
     one, other = (Batch(Rules(2), 300, seed=8, threads=2, **options) for _ in range(2))
     for _ in range(400):
         actions = one.sample().copy()
         one.step(actions)
-        mask, rows = other.step_and_look(actions, seat)
+        mask, rows = other.step_and_observe(actions, seat)
         assert np.array_equal(mask, one.legal_mask())
         assert np.array_equal(rows, one.observe(seat))
         if not other.autoreset and other.ended.any():

@@ -1,10 +1,10 @@
-"""Compiled bots by seat, for a compiled loop that plays any of them.
+"""Compiled bots by seat, for compiled loops that can play any of them.
 
-Numba can take functions as arguments, but looks each of them up again at every call, which takes longer than a
-hundred decisions. So a loop is handed their addresses.
+Numba can take functions as arguments, but looks each of them up again at every call of the loop, which takes longer
+than a hundred decisions. So a loop gets their addresses.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -19,12 +19,12 @@ from stoneage.players.compiled import CHOOSE_TYPE, Choose
 _structs: Any = cgutils  # untyped, as are the types of Numba's functions
 _choose: Any = CHOOSE_TYPE
 
-Bots: TypeAlias = Any
+BotTable: TypeAlias = Any
 """Bots by seat: an array of addresses; where the rules are interpreted, the functions themselves."""
 
 
-def table_of(functions: Mapping[int, Choose]) -> Bots:
-    """The bots by seat. The functions must be kept for as long as the table is used."""
+def bot_table(functions: Mapping[int, Choose]) -> BotTable:
+    """The table of some bots by seat. The caller must keep the functions for as long as the table is used."""
     if INTERPRETED:
         return tuple(functions.get(seat) for seat in range(MAX_SEATS))
     addresses = np.zeros(MAX_SEATS, dtype=np.int64)
@@ -51,13 +51,13 @@ _call_at: Any = _at  # called without the context
 
 
 @rule
-def _bot_at(bots: Bots, seat: int) -> Choose:
+def _bot_at(bots: BotTable, seat: int) -> Any:
     return _call_at(bots[seat])
 
 
-def _bot_itself(bots: Bots, seat: int) -> Choose:
+def _bot_itself(bots: BotTable, seat: int) -> Any:
     return bots[seat]
 
 
-bot_of = _bot_itself if INTERPRETED else _bot_at
-"""The bot of a seat."""
+bot_of: Callable[[BotTable, int], Choose] = _bot_itself if INTERPRETED else _bot_at
+"""The bot of a seat. The caller shows it only what its seat may know."""

@@ -1,0 +1,73 @@
+"""Where compiled functions are kept between processes.
+
+Numba notices a change in the file of a function, but not in the files of the functions and constants that it compiles
+in. So the compiled functions of a module are kept in a folder whose name holds a hash of the module's source and of all
+sources of this package that it imports, directly or indirectly. Imports inside a function or under `TYPE_CHECKING` do
+not count: nothing that they bring can be compiled in.
+"""
+
+import hashlib
+import os
+import re
+from functools import cache
+from pathlib import Path
+
+import numba
+import numpy as np
+from platformdirs import user_cache_path
+
+_PACKAGE = Path(__file__).parents[1]
+_IMPORT = re.compile(r"^(?:from (stoneage[\w.]*) import (\([^)]*\)|.*)|import (stoneage[\w.]*))", re.MULTILINE)
+
+
+@cache
+def _file(module: str) -> Path | None:
+    """The source of a module or package; None if no module has this name."""
+    path = _PACKAGE.joinpath(*module.split(".")[1:])
+    for file in (path.with_suffix(".py"), path / "__init__.py"):
+        if file.is_file():
+            return file
+    return None
+
+
+@cache
+def _source(module: str) -> tuple[bytes, frozenset[str]]:
+    """The hash of a module's source, and the modules of this package that it imports."""
+    file = _file(module)
+    if file is None:
+        return b"", frozenset()
+    content = file.read_bytes()
+    imported: set[str] = set()
+    for package, names, plain in _IMPORT.findall(content.decode()):
+        imported.add(package or plain)
+        found = _file(package) if package else None
+        if found is not None and found.name == "__init__.py":  # the names may be modules of the package
+            imported.update(f"{package}.{name}" for name in re.findall(r"\w+", names))
+    return hashlib.sha256(content).digest(), frozenset(imported)
+
+
+def sources(module: str) -> list[str]:
+    """The module itself and all modules of this package that it imports, directly or indirectly."""
+    found: set[str] = set()
+    waiting = [module]
+    while waiting:
+        name = waiting.pop()
+        if name not in found and _source(name)[0]:
+            found.add(name)
+            waiting.extend(_source(name)[1])
+    return sorted(found)
+
+
+@cache
+def cache_folder(module: str) -> Path:
+    """The folder for the compiled functions of a module; its name changes with everything they can compile in."""
+    digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {_PACKAGE}".encode())
+    for name in sources(module):
+        digest.update(name.encode() + _source(name)[0])
+    root = os.environ.get("STONEAGE_CACHE_DIR") or user_cache_path("stoneage", appauthor=False)
+    return Path(root) / "compiled" / f"{module}-{digest.hexdigest()[:16]}"
+
+
+def is_saved(module: str, function: str) -> bool:
+    """Whether a compiled form of a function is in its module's folder."""
+    return any(cache_folder(module).glob(f"*/{module.rpartition('.')[2]}.{function}-*.nbc"))
