@@ -1,9 +1,9 @@
-"""Load on a server: many tables of four people each, a spectator at every table, so many moves a second.
+"""Load on a server: many tables of four people each, a spectator at every table, moves at a steady rate.
 
     python tools/load.py --tables 500 --rate 100 --seconds 60
 
-Starts a server of its own on SQLite, on one core, and plays from another one through real sockets. Prints how long it
-took from a command to the last of the five views that it leads to, and the server's memory.
+Starts a separate server on SQLite, on one core, and plays from another core through real sockets. Prints how long it
+took from a command to the last of the five views that follow it, and the server's memory.
 """
 
 import argparse
@@ -31,12 +31,12 @@ _SEQ = re.compile(r'"seq":(\d+)')
 
 
 @dataclass
-class Seen:
-    """A table as this program sees it, from its five sockets."""
+class ObservedTable:
+    """A table as its five sockets show it."""
 
     id: str
     sockets: list[ClientConnection] = field(default_factory=list)
-    asked: int = 0
+    seat_to_move: int = 0
     version: int = 0
     actions: list[str] = field(default_factory=list)
     seqs: list[int] = field(default_factory=lambda: [0] * (SEATS + 1))
@@ -55,7 +55,7 @@ class Load:
 
     def __init__(self, base: str, tables: int, rate: float, seconds: float) -> None:
         self.base, self.count, self.rate, self.seconds = base, tables, rate, seconds
-        self.tables: list[Seen] = []
+        self.tables: list[ObservedTable] = []
         self.latencies: list[float] = []
         self.errors: list[str] = []
         self.sent = 0
@@ -81,26 +81,26 @@ class Load:
         await asyncio.sleep(2)
         for table in self.tables:
             if table.sent_at:
-                self.errors.append(f"{table.id}: a move was not seen by all")
+                self.errors.append(f"{table.id}: not everybody saw a move")
         for reader in self._readers:
             reader.cancel()
 
-    async def _table(self, client: httpx.AsyncClient) -> Seen:
-        """Four guests sit down at a new table; a fifth watches."""
+    async def _table(self, client: httpx.AsyncClient) -> ObservedTable:
+        """A new table with four guests and a spectator."""
         cookies = []
         table_id = ""
         for seat in range(SEATS):
-            met = (await client.get("/api/me")).raise_for_status()
-            cookies.append(met.headers["set-cookie"].partition(";")[0])
+            response = (await client.get("/api/me")).raise_for_status()
+            cookies.append(response.headers["set-cookie"].partition(";")[0])
             client.cookies.clear()
             guest = {"Cookie": cookies[-1]}
             if seat == 0:
-                wish = {"seats": [{"kind": "me"}, *[{"kind": "open"}] * (SEATS - 1)]}
-                made = await client.post("/api/tables", json=wish, headers=guest)
-                table_id = made.raise_for_status().json()["id"]
+                body = {"seats": [{"kind": "me"}, *[{"kind": "open"}] * (SEATS - 1)]}
+                created = await client.post("/api/tables", json=body, headers=guest)
+                table_id = created.raise_for_status().json()["id"]
             else:
                 (await client.post(f"/api/tables/{table_id}/join", json={}, headers=guest)).raise_for_status()
-        table = Seen(table_id)
+        table = ObservedTable(table_id)
         address = f"{self.base.replace('http', 'ws', 1)}/api/tables/{table_id}/socket"
         for number, cookie in enumerate([*cookies, ""]):
             socket = await connect(address, additional_headers={"Cookie": cookie}, compression=None, max_size=2**20)
@@ -109,7 +109,7 @@ class Load:
             self._readers.append(asyncio.create_task(self._read(table, number, socket)))
         return table
 
-    async def _read(self, table: Seen, number: int, socket: ClientConnection) -> None:
+    async def _read(self, table: ObservedTable, number: int, socket: ClientConnection) -> None:
         async for text in socket:
             assert isinstance(text, str)
             if text.startswith('{"type":"update"'):
@@ -120,14 +120,14 @@ class Load:
             elif text.startswith('{"type":"failure"'):
                 self.errors.append(text[:200])
 
-    def _updated(self, table: Seen, number: int, text: str) -> None:
+    def _updated(self, table: ObservedTable, number: int, text: str) -> None:
         found = _SEQ.search(text)
         assert found
         table.seqs[number] = int(found[1])
         if '"offers":[]' not in text[-6000:] or '"offers":[{' in text:
             view = json.loads(text)["table"]
             if view["offers"]:
-                table.asked, table.version = number, view["version"]
+                table.seat_to_move, table.version = number, view["version"]
                 pays = view["payments"]
                 table.actions = pays[0]["actions"] if pays else [random.choice(view["offers"])["action"]]
             table.over = view["status"] == "over"
@@ -135,13 +135,13 @@ class Load:
             self.latencies.append(time.perf_counter() - table.sent_at)
             table.sent_at = 0.0
 
-    async def _move(self, table: Seen) -> None:
+    async def _move(self, table: ObservedTable) -> None:
         self.sent += 1
         table.target = max(table.seqs) + 1
         table.sent_at = time.perf_counter()
         actions, table.actions = table.actions, []
         message = {"type": "play", "id": f"m{self.sent}", "version": table.version, "actions": actions}
-        await table.sockets[table.asked].send(json.dumps(message))
+        await table.sockets[table.seat_to_move].send(json.dumps(message))
 
 
 def _start(folder: Path, port: int) -> subprocess.Popen[bytes]:
@@ -160,7 +160,7 @@ async def _wait(base: str) -> None:
                 await asyncio.sleep(0.05)
             else:
                 return
-    raise SystemExit("the server does not start")
+    raise SystemExit("the server did not start")
 
 
 def main() -> None:

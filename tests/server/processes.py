@@ -18,8 +18,8 @@ from typing import Any, Self
 import pytest
 
 IN_CI = os.environ.get("CI") == "true"
-BESIDE_OTHERS = 4
-"""So many times as long as on a quiet machine anything may take where other tests run at the same time."""
+BUSY_FACTOR = 4
+"""How many times longer than on an idle machine anything may take while other tests run."""
 LONGEST_START = 90.0
 """Seconds; the first start on a machine compiles the rules."""
 NO_LIMITS = {
@@ -82,7 +82,7 @@ def bots_of(pid: int) -> list[int]:
 
 
 def alive(pid: int) -> bool:
-    """Whether a process is there and no zombie."""
+    """Whether a process is running, not a zombie."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     except OSError:

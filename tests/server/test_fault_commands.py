@@ -14,13 +14,13 @@ from stoneage.server.tables.commands import Guest as Actor
 from stoneage.server.tables.manager import TableManager
 from tests.server.processes import Live
 from tests.server.table_log import a_choice, events_in, first_event, manager_in, play
-from tests.server.visitors import ME, OPEN, Guest, chosen, played_out
+from tests.server.visitors import ME, OPEN, Guest, async_test, chosen
 
 # --- 3: every command sent two to five times ---
 
 
 @pytest.mark.parametrize("commands", [40, pytest.param(600, marks=pytest.mark.soak)])
-@played_out
+@async_test
 async def test_a_command_sent_again_changes_nothing_and_gets_the_same_answer(live: Live, commands: int) -> None:
     chance = random.Random(3)
     async with Guest(live.url) as ann:
@@ -47,7 +47,7 @@ async def test_a_command_sent_again_changes_nothing_and_gets_the_same_answer(liv
         assert [command for _, command, event in written if event["kind"] == "played"] == [f"c{n}" for n in range(done)]
 
 
-@played_out
+@async_test
 async def test_a_name_used_again_for_another_command_gets_the_old_answer(live: Live) -> None:
     async with Guest(live.url) as ann:
         table = await ann.open(ME, ME)
@@ -64,7 +64,7 @@ async def test_a_name_used_again_for_another_command_gets_the_old_answer(live: L
 
 
 @pytest.mark.parametrize("rounds", [2, pytest.param(30, marks=pytest.mark.soak)])
-@played_out
+@async_test
 async def test_of_a_hundred_commands_at_once_one_is_accepted(live: Live, rounds: int) -> None:
     async with Guest(live.url) as ann, Guest(live.url) as bob:
         for _ in range(rounds):
@@ -107,7 +107,7 @@ def mutated(legal: list[str], chance: random.Random) -> str:
 
 
 @pytest.mark.parametrize("tries", [3000, pytest.param(100_000, marks=pytest.mark.soak)])
-@played_out
+@async_test
 async def test_no_illegal_command_changes_a_table(tmp_path: Path, tries: int) -> None:
     chance = random.Random(9)
     async with manager_in(tmp_path) as manager:
@@ -158,7 +158,7 @@ async def _try_one_table(manager: TableManager, table_id: str, tries: int, chanc
     return refused
 
 
-@played_out
+@async_test
 async def test_illegal_commands_over_the_network_change_nothing(live: Live) -> None:
     chance = random.Random(10)
     async with Guest(live.url) as ann:

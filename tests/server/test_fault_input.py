@@ -19,14 +19,14 @@ from stoneage import Game
 from stoneage.record.file import dumps
 from stoneage.rules import Rules
 from stoneage.server.messages.encoding import ServerMessage
-from tests.server.processes import BESIDE_OTHERS, Live
-from tests.server.visitors import ME, OPEN, Guest, chosen, played_out
+from tests.server.processes import BUSY_FACTOR, Live
+from tests.server.visitors import ME, OPEN, Guest, async_test, chosen
 
 # --- 10: what is described is what happens ---
 
 
 @pytest.mark.parametrize("examples", [4, pytest.param(60, marks=pytest.mark.soak)])
-@played_out
+@async_test
 async def test_the_server_keeps_to_its_description(live: Live, examples: int, tmp_path: Path) -> None:
     checks = "not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance"
     async with Guest(live.url) as ann:
@@ -102,7 +102,7 @@ def _a_table(live: Live) -> str:
 
 
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1", "http://["])
-@played_out
+@async_test
 async def test_a_foreign_page_changes_nothing(live: Live, origin: str) -> None:
     async with Guest(live.url) as ann:
         table = await ann.open(ME, OPEN)
@@ -118,7 +118,7 @@ async def test_a_foreign_page_changes_nothing(live: Live, origin: str) -> None:
         assert own.status_code == 200
 
 
-@played_out
+@async_test
 async def test_a_forged_session_is_nobody(live: Live) -> None:
     async with Guest(live.url) as ann:
         table = await ann.open(ME, OPEN)
@@ -134,7 +134,7 @@ async def test_a_forged_session_is_nobody(live: Live) -> None:
 # --- 15: monstrous input ---
 
 
-@played_out
+@async_test
 async def test_large_bodies_and_frames_are_refused(live: Live) -> None:
     async with Guest(live.url) as ann:
         table = await ann.open(ME, ME)
@@ -188,7 +188,7 @@ async def _say_much(link: Any) -> None:
         "nothing",
     ],
 )
-@played_out
+@async_test
 async def test_a_monstrous_body_is_told_to_be_one(live: Live, body: str | bytes) -> None:
     content = body if isinstance(body, bytes) else body.encode()
     async with Guest(live.url) as ann:
@@ -198,7 +198,7 @@ async def test_a_monstrous_body_is_told_to_be_one(live: Live, body: str | bytes)
             assert len(answer.text) < 1000
 
 
-@played_out
+@async_test
 async def test_a_script_in_a_name_stays_text(live: Live) -> None:
     name = "<script>x()</script>"
     async with Guest(live.url) as ann:
@@ -251,17 +251,17 @@ def hostile() -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("name", hostile())
-@played_out
+@async_test
 async def test_a_hostile_file_is_refused_in_time(live: Live, name: str) -> None:
     async with Guest(live.url) as ann:
         begun = time.monotonic()
         refused = await ann.http.post("/api/records", json=hostile()[name])
-        assert time.monotonic() - begun < 2 * BESIDE_OTHERS
+        assert time.monotonic() - begun < 2 * BUSY_FACTOR
         assert (refused.status_code, refused.json()["code"]) == (422, "damaged"), refused.text[:300]
         assert len(refused.text) < 1000
 
 
-@played_out
+@async_test
 async def test_names_in_a_file_are_not_trusted(live: Live) -> None:
     async with Guest(live.url) as ann:
         for names in ("x", [1, None], ["a\u202eb", "x" * 10_000], [["x"]], {"0": "x"}, ["Ann"] * 100):
@@ -269,7 +269,7 @@ async def test_names_in_a_file_are_not_trusted(live: Live) -> None:
             assert all(len(seat["name"]) <= 24 and "\u202e" not in seat["name"] for seat in table["seats"])
 
 
-@played_out
+@async_test
 async def test_a_long_honest_file_is_taken_in_time(live: Live) -> None:
     game, chance = Game(Rules(2), seed=2), random.Random(2)
     while not game.over and len(game.log) < 4000:
@@ -292,5 +292,5 @@ async def test_a_long_honest_file_is_taken_in_time(live: Live) -> None:
             await socket.play(chosen(socket.table, chance))
         print(f"{len(game.log)} moves imported in {took:.2f} s; others waited {slowest:.2f} s")
         assert table["moves"] >= len(game.log)
-        assert took < 2 * BESIDE_OTHERS
-        assert slowest < 0.4 * BESIDE_OTHERS  # 0.13 on a quiet machine; without a thread it was the whole time
+        assert took < 2 * BUSY_FACTOR
+        assert slowest < 0.4 * BUSY_FACTOR  # 0.13 on a quiet machine; without a thread it was the whole time

@@ -13,7 +13,7 @@ from websockets.exceptions import InvalidHandshake, WebSocketException
 
 from tests.server.processes import LONGEST_START, Live, alive, children_of, wait_until
 from tests.server.table_log import events_in
-from tests.server.visitors import BOT, ME, Guest, Socket, View, chosen, played_out
+from tests.server.visitors import BOT, ME, Guest, Socket, View, async_test, chosen
 
 PLAYABLE_SECONDS = 5.0
 """From a kill until everybody has moved again."""
@@ -97,7 +97,7 @@ class Stubborn:
     ("kills", "seed"),
     [(3, 1), pytest.param(50, 2, marks=pytest.mark.soak), pytest.param(50, 3, marks=pytest.mark.soak)],
 )  # each soak takes five minutes
-@played_out
+@async_test
 async def test_no_acknowledged_move_is_lost(live: Live, folder: Path, kills: int, seed: int) -> None:
     """The server `live` has loaded the rules before, so that nobody waits until they are compiled."""
     assert live.healthy()

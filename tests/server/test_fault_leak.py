@@ -19,7 +19,7 @@ from stoneage.server.tables.manager import OpenTable
 from stoneage.server.tables.table import Table
 from stoneage.story import story_events
 from tests.server.table_log import Log, a_choice
-from tests.server.visitors import played_out
+from tests.server.visitors import async_test
 
 GUESTS = ("ann", "bob", "carl")
 FOLLOWED = 120
@@ -128,7 +128,7 @@ def lengths(log: Log) -> list[int]:
 
 @pytest.mark.parametrize("games", [2, pytest.param(250, marks=pytest.mark.soak)])  # each soak takes ten minutes
 @pytest.mark.parametrize("expansion", [False, True], ids=["base", "expansion"])
-@played_out
+@async_test
 async def test_traffic_does_not_depend_on_what_the_viewer_may_not_know(games: int, expansion: bool) -> None:
     found = compared = size = seed = 0
     while found < games:
@@ -154,7 +154,7 @@ async def test_traffic_does_not_depend_on_what_the_viewer_may_not_know(games: in
     print(f"{found} games with secrets of {seed}, {compared} comparisons, {size / 1e6:.1f} MB")
 
 
-@played_out
+@async_test
 async def test_the_owner_does_see_the_difference() -> None:
     """The comparison above can fail: what the owner gets does differ."""
     seed = next(seed for seed in range(1, 100) if draws(played(seed, True)))

@@ -23,16 +23,16 @@ from stoneage.server.live.connections import QUEUE_SIZE, TOO_SLOW, Connection
 from stoneage.server.metrics import Metrics
 from stoneage.server.settings import Settings
 from tests.server.lossy_proxy import LossyProxy
-from tests.server.processes import BESIDE_OTHERS, NO_LIMITS, Live, memory_of
+from tests.server.processes import BUSY_FACTOR, NO_LIMITS, Live, memory_of
 from tests.server.raw_client import RawClient, frame
 from tests.server.test_fault_kill import Stubborn
-from tests.server.visitors import ME, PATIENCE, Guest, Socket, View, chosen, played_out
+from tests.server.visitors import ME, PATIENCE, Guest, Socket, View, async_test, chosen
 
 # --- 5: a bad connection ---
 
 
 @pytest.mark.parametrize("games", [1, pytest.param(200, marks=pytest.mark.soak)])  # the soak takes ten minutes
-@played_out
+@async_test
 async def test_games_end_over_a_bad_connection(live: Live, games: int) -> None:
     waiting, breaks, begun = list(range(games)), 0, time.monotonic()
 
@@ -58,7 +58,7 @@ async def test_games_end_over_a_bad_connection(live: Live, games: int) -> None:
 
 
 @pytest.mark.parametrize("changes", [8, pytest.param(150, marks=pytest.mark.soak)])  # the soak takes a minute
-@played_out
+@async_test
 async def test_views_agree_within_two_seconds_after_a_break(live: Live, changes: int) -> None:
     chance = random.Random(6)
     async with Guest(live.url) as ann:
@@ -78,7 +78,7 @@ async def test_views_agree_within_two_seconds_after_a_break(live: Live, changes:
                     except (WebSocketException, OSError, AssertionError, TimeoutError):
                         continue
                 assert follower.table["game"] == player.table["game"]
-                assert time.monotonic() - begun < 2 * (1 if changes > 100 else BESIDE_OTHERS)
+                assert time.monotonic() - begun < 2 * (1 if changes > 100 else BUSY_FACTOR)
             kept = player.story[0]["move"]
             told = [t for t in story if t["move"] >= kept and t["kind"] != "draw"]
             assert told == [t for t in player.story if t["kind"] != "draw"]
@@ -86,7 +86,7 @@ async def test_views_agree_within_two_seconds_after_a_break(live: Live, changes:
 
 # --- 13: floods ---
 
-CUT_SECONDS = 1.0 * BESIDE_OTHERS
+CUT_SECONDS = 1.0 * BUSY_FACTOR
 """The figure is 1, on a machine that has nothing else to do."""
 OWN_LIMITS: dict[str, Any] = dict.fromkeys(NO_LIMITS, None)
 
@@ -122,7 +122,7 @@ async def _flood(link: ClientConnection) -> int | None:
     return link.close_code
 
 
-@played_out
+@async_test
 async def test_a_flood_on_a_socket_is_cut(guarded: Live) -> None:
     async with Guest(guarded.url) as ann, Guest(guarded.url) as bob:
         table, other = await ann.open(ME, ME), await bob.open(ME, ME)
@@ -143,8 +143,8 @@ async def test_a_flood_on_a_socket_is_cut(guarded: Live) -> None:
         print(
             f"cut after {max(cuts):.2f} s; another's answer takes {usual * 1000:.1f} ms, at worst {worst * 1000:.0f} ms"
         )
-        assert max(cuts) < 1.0 * BESIDE_OTHERS
-        assert worst < 0.25 * BESIDE_OTHERS
+        assert max(cuts) < 1.0 * BUSY_FACTOR
+        assert worst < 0.25 * BUSY_FACTOR
 
 
 TORRENTS = {
@@ -157,7 +157,7 @@ TORRENTS = {
 
 @pytest.mark.parametrize("what", TORRENTS)
 @pytest.mark.parametrize("at_once", [10, 20_000], ids=["steadily", "at once"])
-@played_out
+@async_test
 async def test_a_flood_by_somebody_who_never_reads_is_cut(guarded: Live, what: str, at_once: int) -> None:
     async with Guest(guarded.url) as ann:
         table = await ann.open(ME, ME)
@@ -177,7 +177,7 @@ async def test_a_flood_by_somebody_who_never_reads_is_cut(guarded: Live, what: s
             await socket.pong()
 
 
-@played_out
+@async_test
 async def test_too_fast_is_told_before_the_cut(guarded: Live) -> None:
     async with Guest(guarded.url) as ann:
         table = await ann.open(ME, ME)
@@ -193,7 +193,7 @@ async def test_too_fast_is_told_before_the_cut(guarded: Live) -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("what", ["messages", "tables", "sockets"])
-@played_out
+@async_test
 async def test_a_flood_from_one_address_is_not_felt_at_another(folder: Path, what: str) -> None:
     """A thousand messages a second, ten thousand tables, five thousand sockets; each takes a minute or two.
 
@@ -253,7 +253,7 @@ def answers_take(server: Live, table_id: str, address: str) -> list[float]:
     return found
 
 
-@played_out
+@async_test
 async def test_one_address_has_so_many_sockets_and_tables(guarded: Live) -> None:
     async with Guest(guarded.url) as ann:
         table = await ann.open(ME, ME)
@@ -278,21 +278,21 @@ async def test_one_address_has_so_many_sockets_and_tables(guarded: Live) -> None
             assert again.table["id"] == table["id"]
 
 
-@played_out
+@async_test
 async def test_guessing_links_is_limited(guarded: Live) -> None:
     async with Guest(guarded.url) as ann:
         claims = [(await ann.http.post("/api/claim", json={"token": f"guess{n}"})).status_code for n in range(25)]
         assert claims == [404] * 20 + [429] * 5
 
 
-@played_out
+@async_test
 async def test_asking_for_hints_is_limited(guarded: Live) -> None:
     async with Guest(guarded.url) as ann:
         asked = [(await ann.http.get("/api/tables/aaaaaaaaaaaa/hint")).status_code for _ in range(120)]
         assert (asked[0], set(asked)) == (404, {404, 429})
 
 
-@played_out
+@async_test
 async def test_asking_too_often_is_refused() -> None:
     async def app(_scope: Any, _receive: Any, send: Any) -> None:
         await send({"type": "http.response.start", "status": 200, "headers": []})
@@ -304,7 +304,7 @@ async def test_asking_too_often_is_refused() -> None:
     assert statuses == [200] * 50 + [429] * 10
 
 
-@played_out
+@async_test
 async def test_asking_for_sockets_too_often_is_refused() -> None:
     said: list[str] = []
 
@@ -330,7 +330,7 @@ class Deaf:
         await asyncio.Event().wait()
 
 
-@played_out
+@async_test
 async def test_a_reader_is_cut_at_64_waiting_messages() -> None:
     connection = Connection(cast("Any", Deaf()), None)
     writing = asyncio.create_task(connection.write())
@@ -348,7 +348,7 @@ async def test_a_reader_is_cut_at_64_waiting_messages() -> None:
 
 
 @pytest.mark.parametrize("readers", [3, pytest.param(60, marks=pytest.mark.soak)])  # the soak takes a minute
-@played_out
+@async_test
 async def test_a_reader_that_never_reads_is_cut(live: Live, readers: int) -> None:
     most_changes = most_memory = 0
     async with Guest(live.url) as ann:

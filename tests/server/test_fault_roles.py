@@ -8,7 +8,7 @@ import pytest
 from stoneage.server.app import create_app
 from stoneage.server.settings import Settings
 from tests.server.processes import Live
-from tests.server.visitors import ME, OPEN, Guest, Socket, View, played_out
+from tests.server.visitors import ME, OPEN, Guest, Socket, View, async_test
 from tests.server.waiting import a_minute_later
 
 ROLES = ("anonymous", "stranger", "spectator", "other seat", "owner", "former member")
@@ -95,7 +95,7 @@ async def _end(people: dict[str, Guest]) -> None:
 @pytest.mark.parametrize(
     ("method", "path", "body", "expected"), [*MATRIX, CLAIM], ids=[f"{row[0]} {row[1]}" for row in [*MATRIX, CLAIM]]
 )
-@played_out
+@async_test
 async def test_every_role_on_every_route(
     live: Live, method: str, path: str, body: Any, expected: tuple[int, ...]
 ) -> None:
@@ -121,7 +121,7 @@ async def test_every_role_on_every_route(
 @pytest.mark.parametrize(
     ("there", "expected"), [(True, (401, 403, 403, 200, 409, 403)), (False, (401, 403, 403, 200, 200, 403))]
 )
-@played_out
+@async_test
 async def test_every_role_when_all_wait_for_the_other_seat(live: Live, there: bool, expected: tuple[int, ...]) -> None:
     people = await everybody(live.url)
     owner, other = people["owner"], people["other seat"]
@@ -147,7 +147,7 @@ async def waiting_for_the_other_seat(live: Live, socket: Socket) -> None:
 
 
 @pytest.mark.parametrize(("name", "message", "expected"), ON_THE_SOCKET, ids=[row[0] for row in ON_THE_SOCKET])
-@played_out
+@async_test
 async def test_every_role_with_every_message(live: Live, name: str, message: Any, expected: tuple[str, ...]) -> None:
     people = await everybody(live.url)
     found = []

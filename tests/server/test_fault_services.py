@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from tests.server.processes import Live, Postgres, Redis
-from tests.server.visitors import BOT, ME, OPEN, PATIENCE, Guest, Socket, View, chosen, played_out
+from tests.server.visitors import BOT, ME, OPEN, PATIENCE, Guest, Socket, View, async_test, chosen
 
 RECOVERY_SECONDS = 10.0
 
@@ -31,7 +31,7 @@ async def play_again(socket: Socket, seconds: float = RECOVERY_SECONDS) -> tuple
 
 
 @pytest.mark.parametrize("deaths", [1, pytest.param(15, marks=pytest.mark.soak)])
-@played_out
+@async_test
 async def test_postgresql_dies_and_comes_back(folder: Path, deaths: int) -> None:
     with Postgres() as postgres, Live(folder, postgres.create("stoneage")) as server:
         async with Guest(server.url) as ann:
@@ -102,7 +102,7 @@ async def play_together(sockets: list[Socket], chance: random.Random, decisions:
 
 
 @pytest.mark.parametrize("decisions", [15, pytest.param(150, marks=pytest.mark.soak)])
-@played_out
+@async_test
 async def test_two_processes_and_one_table(folder: Path, redis: Redis, postgres: Postgres, decisions: int) -> None:
     with Pair(folder, postgres.create(f"pair{decisions}"), redis.url) as (here, there):
         async with Guest(here.url) as ann, Guest(there.url) as bob:
@@ -159,8 +159,8 @@ async def _send_many(
 ) -> None:
     async def one(number: int) -> str:
         url = f"{servers[number % 2].url}/api/tables/{view['id']}/commands"
-        wish = {"type": "play", "id": names[number], "version": view["version"], "actions": [actions[number]]}
-        answer = await guest.http.post(url, json=wish, cookies=None)
+        body = {"type": "play", "id": names[number], "version": view["version"], "actions": [actions[number]]}
+        answer = await guest.http.post(url, json=body, cookies=None)
         return str(answer.json().get("outcome", answer.text))
 
     outcomes = await asyncio.gather(*(one(number) for number in range(len(actions))))
@@ -168,7 +168,7 @@ async def _send_many(
 
 
 @pytest.mark.soak
-@played_out
+@async_test
 async def test_processes_die_in_turn(folder: Path, redis: Redis, postgres: Postgres) -> None:
     """Twenty failovers; takes two minutes."""
     chance, slowest, acknowledged = random.Random(18), 0.0, []
@@ -200,7 +200,7 @@ async def test_processes_die_in_turn(folder: Path, redis: Redis, postgres: Postg
 
 
 @pytest.mark.soak
-@played_out
+@async_test
 async def test_two_processes_play_on_without_redis(folder: Path, postgres: Postgres) -> None:
     redis = Redis()
     redis.start()

@@ -8,6 +8,7 @@ from typing import get_args
 import pytest
 
 from stoneage import components
+from stoneage.encoding.actions import FAMILIES
 from stoneage.players import LEVELS
 from stoneage.server import messages
 from stoneage.server.http.errors import STATUS
@@ -40,6 +41,7 @@ def test_every_message_names_its_fields(kind: type) -> None:
 def test_closed_lists_are_those_of_the_rules_and_the_bots() -> None:
     assert get_args(messages.Colour) == components.COLOURS
     assert get_args(messages.Level) == tuple(LEVELS)
+    assert set(get_args(messages.Family)) == {family.name for family in FAMILIES}
     assert tuple(Options.model_fields) == tuple(components.OPTIONS)
     assert tuple(field.name for field in fields(messages.RulesView)) == ("players", *components.OPTIONS)
 

@@ -5,7 +5,7 @@ import json
 import random
 
 from tests.server.processes import Live
-from tests.server.visitors import BOT, ME, OPEN, Guest, Socket, View, chosen, played_out
+from tests.server.visitors import BOT, ME, OPEN, Guest, Socket, View, async_test, chosen
 
 
 async def two_at_a_table(ann: Guest, bob: Guest, **more: object) -> View:
@@ -20,7 +20,7 @@ def whose(first: Socket, second: Socket) -> tuple[Socket, Socket]:
     return (first, second) if first.asked() else (second, first)
 
 
-@played_out
+@async_test
 async def test_every_outcome_of_a_command(live: Live) -> None:
     async with Guest(live.url) as ann, Guest(live.url) as bob, Guest(live.url) as eve:
         table = await two_at_a_table(ann, bob)
@@ -44,7 +44,7 @@ async def test_every_outcome_of_a_command(live: Live) -> None:
             assert other.table["version"] == version + 1
 
 
-@played_out
+@async_test
 async def test_the_same_over_http(live: Live) -> None:
     async with Guest(live.url) as ann, Guest(live.url) as bob, Guest(live.url) as eve:
         table = await two_at_a_table(ann, bob)
@@ -59,7 +59,7 @@ async def test_the_same_over_http(live: Live) -> None:
         assert (stale["outcome"], stale["table"]["viewer"]) == ("stale", asked)
 
 
-@played_out
+@async_test
 async def test_a_command_is_taken_back_until_somebody_else_moves(live: Live) -> None:
     async with Guest(live.url) as ann, Guest(live.url) as bob:
         table = await two_at_a_table(ann, bob)
@@ -83,7 +83,7 @@ async def test_a_command_is_taken_back_until_somebody_else_moves(live: Live) -> 
             assert at_ann.story == at_bob.story
 
 
-@played_out
+@async_test
 async def test_against_bots_every_move_can_be_taken_back(live: Live) -> None:
     async with Guest(live.url) as ann:
         table = await ann.open(ME, BOT)
@@ -105,7 +105,7 @@ async def test_against_bots_every_move_can_be_taken_back(live: Live) -> None:
             assert story["events"] == socket.story
 
 
-@played_out
+@async_test
 async def test_who_comes_back_gets_exactly_what_is_missing(live: Live) -> None:
     async with Guest(live.url) as ann:
         table = await ann.open(ME, ME)
@@ -131,7 +131,7 @@ async def test_who_comes_back_gets_exactly_what_is_missing(live: Live) -> None:
                     seen, story = again.table["seq"], again.story
 
 
-@played_out
+@async_test
 async def test_a_ping_is_answered_and_nonsense_is_told(live: Live) -> None:
     async with Guest(live.url) as ann:
         table = await ann.open(ME, ME)
@@ -146,7 +146,7 @@ async def test_a_ping_is_answered_and_nonsense_is_told(live: Live) -> None:
             await socket.play("hunting 5")
 
 
-@played_out
+@async_test
 async def test_bytes_are_no_message(live: Live) -> None:
     async with Guest(live.url) as ann:
         table = await ann.open(ME, ME)
@@ -158,7 +158,7 @@ async def test_bytes_are_no_message(live: Live) -> None:
             assert socket.failures or socket.closed in (1003, 1007, 1008)  # told, or cut with a reason
 
 
-@played_out
+@async_test
 async def test_a_socket_to_no_table_is_told_so(live: Live) -> None:
     async with Guest(live.url) as ann:
         for nowhere in ("aaaaaaaaaaaa", "x", "a" * 500, "%00"):
@@ -168,7 +168,7 @@ async def test_a_socket_to_no_table_is_told_so(live: Live) -> None:
                 assert link.close_code == 4404
 
 
-@played_out
+@async_test
 async def test_a_table_can_be_followed_without_a_session(live: Live) -> None:
     async with Guest(live.url) as ann:
         table = await ann.open(ME, OPEN)
@@ -179,7 +179,7 @@ async def test_a_table_can_be_followed_without_a_session(live: Live) -> None:
         await nobody.http.aclose()
 
 
-@played_out
+@async_test
 async def test_who_comes_and_goes_is_told(live: Live) -> None:
     async with Guest(live.url) as ann, Guest(live.url) as bob:
         table = await two_at_a_table(ann, bob)

@@ -13,10 +13,10 @@ from pathlib import Path
 import httpx
 
 from tests.server.processes import Live, Redis, alive, bots_of, children_of, wait_until
-from tests.server.visitors import BOT, ME, OPEN, Guest, chosen, played_out
+from tests.server.visitors import BOT, ME, OPEN, Guest, async_test, chosen
 
 
-@played_out
+@async_test
 async def test_health_and_figures(live: Live) -> None:
     assert live.health() == {"status": "ok", "database": True, "redis": "unused"}
     async with Guest(live.url) as ann:
@@ -28,7 +28,7 @@ async def test_health_and_figures(live: Live) -> None:
     assert "stoneage_command_seconds_bucket" in figures
 
 
-@played_out
+@async_test
 async def test_pages_keep_to_themselves(live: Live) -> None:
     async with httpx.AsyncClient(base_url=live.url, trust_env=False) as http:
         for path in ("/", "/api/me", "/healthz", "/nowhere", "/api/tables/aaaaaaaaaaaa", "/api/openapi.json"):
@@ -44,7 +44,7 @@ async def test_pages_keep_to_themselves(live: Live) -> None:
         assert "samesite=lax" in cookie
 
 
-@played_out
+@async_test
 async def test_a_connection_waits_for_its_next_request(live: Live) -> None:
     """A pause of some seconds is a person thinking: whoever hung up then would lose the request after it."""
     reader, writer = await asyncio.open_connection("127.0.0.1", int(live.url.rsplit(":", 1)[1]))
@@ -57,7 +57,7 @@ async def test_a_connection_waits_for_its_next_request(live: Live) -> None:
             await asyncio.sleep(pause)
 
 
-@played_out
+@async_test
 async def test_unknown_paths_and_methods_are_told(live: Live) -> None:
     async with Guest(live.url) as ann:
         assert (await ann.get("/api/nowhere", 404))["code"] == "not_found"
@@ -72,7 +72,7 @@ def secrets_of(server: Live) -> list[str]:
         return seeds + [value for (value,) in connection.execute("select value from meta")]
 
 
-@played_out
+@async_test
 async def test_a_log_holds_no_secret(live: Live) -> None:
     async with Guest(live.url) as ann, Guest(live.url) as bob:
         table = await ann.open(ME, OPEN)
@@ -92,7 +92,7 @@ async def test_a_log_holds_no_secret(live: Live) -> None:
             assert secret.partition(".")[0] not in log
 
 
-@played_out
+@async_test
 async def test_a_server_stops_in_order(folder: Path) -> None:
     environment = {
         "STONEAGE_LOG_FORMAT": "json",
@@ -129,7 +129,7 @@ async def test_a_server_stops_in_order(folder: Path) -> None:
         server.end()
 
 
-@played_out
+@async_test
 async def test_a_bot_that_dies_is_replaced(folder: Path) -> None:
     with Live(folder) as server:
         async with Guest(server.url) as ann:
@@ -148,7 +148,7 @@ async def test_a_bot_that_dies_is_replaced(folder: Path) -> None:
         assert any("died" in line["message"] for line in server.lines())
 
 
-@played_out
+@async_test
 async def test_one_process_plays_on_without_redis(folder: Path) -> None:
     redis = Redis()  # not started
     with Live(folder, redis=redis.url) as server:

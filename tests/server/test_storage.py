@@ -22,7 +22,7 @@ from stoneage.server.tables.commands import Guest
 from stoneage.server.tables.manager import TableManager
 from tests.server.processes import Postgres
 from tests.server.table_log import a_choice, first_event, manager_in, play
-from tests.server.visitors import played_out
+from tests.server.visitors import async_test
 
 TABLE = "aaaaaaaaaaaa"
 _numbers = count(1)
@@ -58,7 +58,7 @@ async def fresh(url: str) -> SqlStorage:
     return storage
 
 
-@played_out
+@async_test
 async def test_what_is_appended_is_read_back(url: str) -> None:
     storage = await fresh(url)
     await storage.append(new(1, {"kind": "a", "text": "石 \u0000 \U0001f9a3"}, {"kind": "b"}))
@@ -78,7 +78,7 @@ async def test_what_is_appended_is_read_back(url: str) -> None:
     await storage.close()
 
 
-@played_out
+@async_test
 async def test_of_two_who_write_at_once_one_is_told(url: str) -> None:
     first, second = await fresh(url), await fresh(url)
     await first.append(new(1))
@@ -91,7 +91,7 @@ async def test_of_two_who_write_at_once_one_is_told(url: str) -> None:
     await second.close()
 
 
-@played_out
+@async_test
 async def test_a_command_is_written_once(url: str) -> None:
     storage = await fresh(url)
     await storage.append(new(1))
@@ -103,7 +103,7 @@ async def test_a_command_is_written_once(url: str) -> None:
     await storage.close()
 
 
-@played_out
+@async_test
 async def test_a_write_that_fails_leaves_nothing(url: str) -> None:
     storage = await fresh(url)
     await storage.append(new(1))
@@ -114,7 +114,7 @@ async def test_a_write_that_fails_leaves_nothing(url: str) -> None:
     await storage.close()
 
 
-@played_out
+@async_test
 async def test_lists_know_members_and_what_is_public(url: str) -> None:
     storage = await fresh(url)
     await storage.append(new(1, members={0: "ann", 1: "bob"}))
@@ -128,7 +128,7 @@ async def test_lists_know_members_and_what_is_public(url: str) -> None:
     await storage.close()
 
 
-@played_out
+@async_test
 async def test_names_links_and_secrets_are_kept(url: str) -> None:
     storage = await fresh(url)
     await storage.append(new(1))
@@ -149,7 +149,7 @@ async def test_names_links_and_secrets_are_kept(url: str) -> None:
     await other.close()
 
 
-@played_out
+@async_test
 async def test_two_processes_make_up_one_secret(url: str) -> None:
     storages = [await fresh(url), await fresh(url)]
     secrets = await asyncio.gather(*(storage.secret("cookies") for storage in storages * 5))
@@ -158,7 +158,7 @@ async def test_two_processes_make_up_one_secret(url: str) -> None:
         await storage.close()
 
 
-@played_out
+@async_test
 async def test_of_many_who_replace_something_at_once_nobody_fails(url: str) -> None:
     storages = [await fresh(url), await fresh(url)]
     await storages[0].append(new(1))
@@ -169,7 +169,7 @@ async def test_of_many_who_replace_something_at_once_nobody_fails(url: str) -> N
         await storage.close()
 
 
-@played_out
+@async_test
 async def test_processes_that_start_together_migrate_once(postgres: Postgres) -> None:
     url = postgres.create(f"together{next(_numbers)}")
     storages = [SqlStorage(url) for _ in range(3)]
@@ -180,7 +180,7 @@ async def test_processes_that_start_together_migrate_once(postgres: Postgres) ->
         await storage.close()
 
 
-@played_out
+@async_test
 async def test_the_migrations_lead_to_the_schema(url: str) -> None:
     storage = await fresh(url)
 
@@ -199,7 +199,7 @@ def test_the_head_is_the_last_migration() -> None:
     assert f"v{HEAD}_" in sorted(file.name for file in (MIGRATIONS / "versions").glob("v*.py"))[-1]
 
 
-@played_out
+@async_test
 async def test_bots_are_found_after_the_clock_jumped(url: str) -> None:
     storage = await fresh(url)
     await storage.append(new(1))
@@ -221,7 +221,7 @@ def test_a_database_that_is_none_is_refused_in_words(url: str) -> None:
         SqlStorage(url)
 
 
-@played_out
+@async_test
 async def test_a_database_that_is_away_is_a_storage_error() -> None:
     for url in ("postgresql://nobody@127.0.0.1:1/none", "sqlite:////nowhere/at/all/tables.db"):
         storage = SqlStorage(url)
@@ -234,7 +234,7 @@ async def test_a_database_that_is_away_is_a_storage_error() -> None:
 # --- two processes on one database ---
 
 
-@played_out
+@async_test
 async def test_a_process_catches_up_with_another(postgres: Postgres, tmp_path: Path) -> None:
     url = postgres.create(f"managers{next(_numbers)}")
     async with manager_in(tmp_path, url) as here, manager_in(tmp_path, url) as there:

@@ -7,7 +7,7 @@ from pydantic import TypeAdapter
 
 from stoneage.server.messages import TableView
 from tests.server.processes import Live
-from tests.server.visitors import BOT, ME, OPEN, Guest, played_out
+from tests.server.visitors import BOT, ME, OPEN, Guest, async_test
 from tests.server.waiting import a_minute_later
 
 
@@ -16,7 +16,7 @@ def kinds(table: dict[str, object]) -> list[tuple[str, bool]]:
     return [(seat["kind"], seat["mine"]) for seat in table["seats"]]  # type: ignore[attr-defined]
 
 
-@played_out
+@async_test
 async def test_a_table_is_opened_found_and_joined(live: Live) -> None:
     async with Guest(live.url) as ann, Guest(live.url) as bob:
         await ann.http.put("/api/me", json={"name": "Ann"})
@@ -36,7 +36,7 @@ async def test_a_table_is_opened_found_and_joined(live: Live) -> None:
         await bob.post(f"/api/tables/{table['id']}/join", {}, 409)
 
 
-@played_out
+@async_test
 async def test_a_table_that_is_not_public_is_found_by_its_link_only(live: Live) -> None:
     async with Guest(live.url) as ann, Guest(live.url) as bob:
         table = await ann.open(ME, OPEN)
@@ -45,7 +45,7 @@ async def test_a_table_that_is_not_public_is_found_by_its_link_only(live: Live) 
         await bob.get("/api/tables/aaaaaaaaaaaa", 404)
 
 
-@played_out
+@async_test
 async def test_seats_are_left_handed_over_and_taken_back(live: Live) -> None:
     async with Guest(live.url) as ann, Guest(live.url) as bob:
         table = await ann.open(ME, OPEN, OPEN, pace="slow")
@@ -67,7 +67,7 @@ async def test_seats_are_left_handed_over_and_taken_back(live: Live) -> None:
         await bob.post(f"{path}/seats/1/take", status=403)
 
 
-@played_out
+@async_test
 async def test_a_bot_plays_for_somebody_who_went_away_and_gives_the_seat_back(live: Live) -> None:
     async with Guest(live.url) as ann, Guest(live.url) as bob:
         table = await ann.open(ME, OPEN, pace="slow")
@@ -91,7 +91,7 @@ async def test_a_bot_plays_for_somebody_who_went_away_and_gives_the_seat_back(li
             assert (back["seats"][1]["kind"], back["viewer"]) == ("person", 1)
 
 
-@played_out
+@async_test
 async def test_only_the_owner_changes_and_closes_a_table(live: Live) -> None:
     async with Guest(live.url) as ann, Guest(live.url) as bob:
         table = await ann.open(ME, OPEN)
@@ -107,7 +107,7 @@ async def test_only_the_owner_changes_and_closes_a_table(live: Live) -> None:
         assert (await ann.command(closed, "hunting 5"))["outcome"] == "illegal"
 
 
-@played_out
+@async_test
 async def test_a_hot_seat_and_who_watches_it(live: Live) -> None:
     async with Guest(live.url) as ann, Guest(live.url) as eve:
         table = await ann.open(ME, ME)
@@ -124,7 +124,7 @@ async def test_a_hot_seat_and_who_watches_it(live: Live) -> None:
         assert (await ann.view(table["id"]))["watching"] == 0
 
 
-@played_out
+@async_test
 async def test_whoever_asks_second_for_a_rematch_is_led_to_the_same_table(live: Live) -> None:
     async with Guest(live.url) as ann, Guest(live.url) as bob, Guest(live.url) as eve:
         table = await ann.open(ME, OPEN, name="the cave")
@@ -145,7 +145,7 @@ async def test_whoever_asks_second_for_a_rematch_is_led_to_the_same_table(live: 
         assert {row["id"] for row in mine} == {table["id"], first["id"]}  # and no third one that nobody wanted
 
 
-@played_out
+@async_test
 async def test_a_link_moves_a_seat_to_another_device(live: Live) -> None:
     async with Guest(live.url) as ann, Guest(live.url) as phone, Guest(live.url) as eve:
         table = await ann.open(ME, BOT)
@@ -167,7 +167,7 @@ async def test_a_link_moves_a_seat_to_another_device(live: Live) -> None:
         assert first.encode() not in kept
 
 
-@played_out
+@async_test
 async def test_a_link_dies_with_the_seat(live: Live) -> None:
     async with Guest(live.url) as ann, Guest(live.url) as eve:
         table = await ann.open(ME, BOT)
@@ -176,7 +176,7 @@ async def test_a_link_dies_with_the_seat(live: Live) -> None:
         await eve.post("/api/claim", {"token": token}, 404)
 
 
-@played_out
+@async_test
 async def test_hints_are_for_games_against_bots_alone(live: Live) -> None:
     async with Guest(live.url) as ann, Guest(live.url) as bob:
         table = await ann.open(ME, BOT)
@@ -194,14 +194,14 @@ async def test_hints_are_for_games_against_bots_alone(live: Live) -> None:
         await ann.get(f"/api/tables/{shared['id']}/hint", 403)
 
 
-@played_out
+@async_test
 async def test_the_pieces_are_told(live: Live) -> None:
     async with Guest(live.url) as ann:
         pieces = await ann.get("/api/pieces")
         assert (len(pieces["cards"]), len(pieces["animals"]), pieces["levels"][0]) == (45, 4, "easy")
 
 
-@played_out
+@async_test
 async def test_every_kind_of_table_can_be_played_by_bots_to_the_end(live: Live) -> None:
     every = dict.fromkeys(("expansion", "bonus_buildings", "harsh_winter", "wild_animals", "igloos"), True)
     async with Guest(live.url) as ann:
@@ -214,7 +214,7 @@ async def test_every_kind_of_table_can_be_played_by_bots_to_the_end(live: Live) 
                 assert socket.table["seed"]
 
 
-@played_out
+@async_test
 async def test_a_person_and_a_bot_play_a_game_together(live: Live) -> None:
     async with Guest(live.url) as ann:
         table = await ann.open(ME, {"kind": "bot", "level": "medium"})

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.processes import Live, Postgres, Redis
-from tests.server.visitors import ME, OPEN, Guest, View, played_out
+from tests.server.visitors import ME, OPEN, Guest, View, async_test
 
 _numbers = count(1)
 
@@ -35,7 +35,7 @@ async def seen_closed(guest: Guest, table_id: str) -> None:
 
 
 @pytest.mark.parametrize("starts", [1, pytest.param(10, marks=pytest.mark.soak)])  # the soak takes a minute
-@played_out
+@async_test
 async def test_two_that_start_on_an_empty_sqlite_file_both_come_up(tmp_path: Path, starts: int) -> None:
     for number in range(starts):
         with started_together(tmp_path, f"sqlite:///{tmp_path}/{number}.db") as (here, there):
@@ -43,7 +43,7 @@ async def test_two_that_start_on_an_empty_sqlite_file_both_come_up(tmp_path: Pat
 
 
 @pytest.mark.parametrize("starts", [1, pytest.param(10, marks=pytest.mark.soak)])  # the soak takes a minute
-@played_out
+@async_test
 async def test_two_that_start_on_an_empty_postgresql_both_come_up(
     tmp_path: Path, postgres: Postgres, starts: int
 ) -> None:
@@ -65,7 +65,7 @@ async def _are_one(here: Live, there: Live) -> View:
 
 
 @pytest.mark.parametrize("rounds", [5, pytest.param(300, marks=pytest.mark.soak)])  # the soak takes a minute
-@played_out
+@async_test
 async def test_a_rematch_asked_for_at_both_is_one_table(
     tmp_path: Path, postgres: Postgres, redis: Redis, rounds: int
 ) -> None:

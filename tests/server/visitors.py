@@ -24,7 +24,7 @@ BOT = {"kind": "bot", "level": "easy"}
 PATIENCE = 60.0
 
 
-def played_out(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
+def async_test(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
     """Run a test that waits for a server."""
 
     @functools.wraps(test)
@@ -61,9 +61,9 @@ class Guest:
         """What is at a path; the status must be the expected one."""
         return _checked(await self.http.get(path), status)
 
-    async def post(self, path: str, wish: Any = None, status: int = 200) -> Any:
+    async def post(self, path: str, body: Any = None, status: int = 200) -> Any:
         """Ask for a change; the status must be the expected one."""
-        return _checked(await self.http.post(path, json=wish), status)
+        return _checked(await self.http.post(path, json=body), status)
 
     async def open(self, *seats: dict[str, Any], **more: Any) -> View:
         """Open a table; bots move at once unless told otherwise."""
@@ -77,8 +77,8 @@ class Guest:
 
     async def command(self, table: View, *actions: str, **more: Any) -> View:
         """Play over HTTP, for the version of a view."""
-        wish = {"type": "play", "id": secrets.token_hex(8), "version": table["version"], "actions": actions, **more}
-        answer: View = await self.post(f"/api/tables/{table['id']}/commands", wish)
+        body = {"type": "play", "id": secrets.token_hex(8), "version": table["version"], "actions": actions, **more}
+        answer: View = await self.post(f"/api/tables/{table['id']}/commands", body)
         return answer
 
     @asynccontextmanager

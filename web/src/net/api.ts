@@ -497,7 +497,7 @@ export interface components {
         };
         /**
          * AnimalView
-         * @description A wild animal and how much it takes off every roll.
+         * @description A wild animal and what it subtracts from every roll.
          */
         AnimalView: {
             /** Id */
@@ -680,7 +680,7 @@ export interface components {
         };
         /**
          * CostView
-         * @description A cost: exactly these pieces, or `least` to `most` of the player's choice, of so many kinds (0: any).
+         * @description A cost: exactly these pieces, or `least` to `most` of the player's choice, of `kinds` kinds (0: any).
          */
         CostView: {
             /** Fixed */
@@ -1024,7 +1024,7 @@ export interface components {
         };
         /**
          * Hint
-         * @description One of the bot's best choices: its value, and how much it likes it beside the others (0 to 1).
+         * @description One of the bot's best choices: its value, and how much the bot favours it (0 to 1).
          */
         Hint: {
             /** Action */
@@ -1041,7 +1041,7 @@ export interface components {
         };
         /**
          * Hints
-         * @description The bot's best choices for the decision at hand, the best first.
+         * @description The bot's best choices for the current decision, the best first.
          */
         Hints: {
             /** Version */
@@ -1169,7 +1169,7 @@ export interface components {
         };
         /**
          * Luck
-         * @description The dice of a seat: how many, what they showed, and what they show on average.
+         * @description The dice of a seat: how many were rolled, their pips, and the pips expected on average.
          */
         Luck: {
             /** Dice */
@@ -1181,7 +1181,7 @@ export interface components {
         };
         /**
          * May
-         * @description What the viewer may do now, beside the legal actions.
+         * @description What the viewer may do now besides playing.
          */
         May: {
             /** Undo */
@@ -1199,7 +1199,7 @@ export interface components {
         };
         /**
          * Me
-         * @description The guest.
+         * @description The guest who asks; `guest` is the beginning of their id.
          */
         Me: {
             /** Guest */
@@ -1282,7 +1282,7 @@ export interface components {
         };
         /**
          * Offer
-         * @description A legal action, taken apart for a client that shows it; `gains` is what it brings at once, where that is sure.
+         * @description A legal action and its parts, for a client to show; `gains` is what it brings at once, if that is certain.
          */
         Offer: {
             /** Action */
@@ -1347,7 +1347,7 @@ export interface components {
         };
         /**
          * Payment
-         * @description A way to pay in one tap: the actions, what they pay, and the points that the purchase makes at once.
+         * @description A way to pay with one tap: the actions, what they pay, and the points that the purchase scores at once.
          */
         Payment: {
             /**
@@ -1496,7 +1496,7 @@ export interface components {
         };
         /**
          * PlaceView
-         * @description A place; `expected` is what 1, 2, 3, ... dice bring there on average.
+         * @description A place; `expected` is what 1, 2, 3, ... dice yield there on average.
          */
         PlaceView: {
             /** Name */
@@ -1587,7 +1587,7 @@ export interface components {
         };
         /**
          * Position
-         * @description The game after some moves, out of so many; what the moves told is in the story.
+         * @description The game after `move` of its `moves` moves; what happened in them is in the story.
          */
         Position: {
             /** Move */
@@ -1772,7 +1772,7 @@ export interface components {
         };
         /**
          * SeatSummary
-         * @description How a seat fared: points by source, estimated points after each round, luck of the dice.
+         * @description The result of a seat: points by source, estimated points after each round, luck with the dice.
          */
         SeatSummary: {
             /** Seat */
@@ -1791,7 +1791,7 @@ export interface components {
         };
         /**
          * SeatView
-         * @description Who sits where. `away` marks a seat whose person handed it to a bot and may take it back.
+         * @description A seat and who plays it. `away`: a bot plays it until its player takes it back.
          */
         SeatView: {
             /** Seat */
@@ -1853,7 +1853,7 @@ export interface components {
         };
         /**
          * StackView
-         * @description A stack of buildings: the uppermost tile, and how many are left with it.
+         * @description A stack of buildings: the top tile, and how many tiles are left, the top one included.
          */
         StackView: {
             /** Building */
@@ -1863,7 +1863,7 @@ export interface components {
         };
         /**
          * Story
-         * @description The story of a game up to now, as the viewer may know it.
+         * @description The story of a game so far, as the viewer may know it.
          */
         Story: {
             /** Moves */
@@ -1873,7 +1873,7 @@ export interface components {
         };
         /**
          * Summary
-         * @description The end of a game, or how it stands.
+         * @description The result of a game, or how it stands.
          */
         Summary: {
             /** Over */
@@ -2006,7 +2006,7 @@ export interface components {
         };
         /**
          * TileView
-         * @description A building or igloo; without points each piece paid scores its value.
+         * @description A building or igloo; if it has no points, each resource paid scores its value.
          */
         TileView: {
             /** Id */
@@ -2163,7 +2163,7 @@ export interface components {
         };
         /**
          * Presence
-         * @description Who is connected: the seats, and how many spectators.
+         * @description Who is connected: the seats, and the number of spectators.
          */
         Presence: {
             /**

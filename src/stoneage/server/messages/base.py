@@ -1,4 +1,4 @@
-"""What all messages are made of: closed lists of words, and the decorator of what the server sends."""
+"""What messages are made of: closed lists of words, and the decorator for what the server sends."""
 
 from dataclasses import dataclass
 from typing import Literal, TypeVar, dataclass_transform
@@ -36,7 +36,7 @@ MOST_ACTIONS = 40
 def message(cls: type[T]) -> type[T]:
     """A message that the server sends: a frozen dataclass, so that only the fields named in it can leave the server.
 
-    Pydantic reads `__pydantic_config__` where it describes and writes messages; they themselves do not need it.
+    `__pydantic_config__` is for pydantic, which describes and writes messages; building one does not need it.
     """
     made = dataclass(frozen=True, slots=True, kw_only=True)(cls)
     made.__pydantic_config__ = {"json_schema_serialization_defaults_required": True}  # type: ignore[attr-defined]

@@ -18,7 +18,7 @@ class CardView:
 
 @message
 class CostView:
-    """A cost: exactly these pieces, or `least` to `most` of the player's choice, of so many kinds (0: any)."""
+    """A cost: exactly these pieces, or `least` to `most` of the player's choice, of `kinds` kinds (0: any)."""
 
     fixed: dict[str, int] | None
     least: int
@@ -29,7 +29,7 @@ class CostView:
 
 @message
 class TileView:
-    """A building or igloo; without points each piece paid scores its value."""
+    """A building or igloo; if it has no points, each resource paid scores its value."""
 
     id: str
     cost: CostView
@@ -41,7 +41,7 @@ class TileView:
 
 @message
 class AnimalView:
-    """A wild animal and how much it takes off every roll."""
+    """A wild animal and what it subtracts from every roll."""
 
     id: str
     name: str
@@ -50,7 +50,7 @@ class AnimalView:
 
 @message
 class PlaceView:
-    """A place; `expected` is what 1, 2, 3, ... dice bring there on average."""
+    """A place; `expected` is what 1, 2, 3, ... dice yield there on average."""
 
     name: str
     kind: str

@@ -7,8 +7,7 @@ from pydantic import Field, TypeAdapter
 from stoneage.server.messages.responses import Answer, Failure, Pong, Presence, Update
 
 ServerMessage = Annotated[Update | Presence | Answer | Failure | Pong, Field(discriminator="type")]
-"""What the server says on a socket."""
-
+"""What the server sends on a socket."""
 
 _adapters: dict[type, TypeAdapter[Any]] = {}
 

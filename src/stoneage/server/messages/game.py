@@ -1,4 +1,4 @@
-"""A game as a viewer sees it: the position, what is asked and offered, and what happened."""
+"""A game as a viewer sees it: the position, the decision and its choices, and what happened."""
 
 from typing import Annotated, Literal
 
@@ -22,7 +22,7 @@ class RulesView:
 
 @message
 class StackView:
-    """A stack of buildings: the uppermost tile, and how many are left with it."""
+    """A stack of buildings: the top tile, and how many tiles are left, the top one included."""
 
     building: str | None
     left: int
@@ -66,7 +66,7 @@ class PlayerView:
 
 
 Decision = Annotated[decision.Decision, TaggedBy("kind")]
-"""Who is asked what."""
+"""Whose decision it is, and what about."""
 
 
 @message
@@ -98,7 +98,7 @@ class GameView:
 
 @message
 class Offer:
-    """A legal action, taken apart for a client that shows it; `gains` is what it brings at once, where that is sure."""
+    """A legal action and its parts, for a client to show; `gains` is what it brings at once, if that is certain."""
 
     action: str
     family: Family
@@ -113,7 +113,7 @@ class Offer:
 
 @message
 class Payment:
-    """A way to pay in one tap: the actions, what they pay, and the points that the purchase makes at once."""
+    """A way to pay with one tap: the actions, what they pay, and the points that the purchase scores at once."""
 
     kind: Literal["cheapest", "most points"]
     actions: list[str]

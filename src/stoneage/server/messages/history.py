@@ -1,4 +1,4 @@
-"""Looking back and ahead: hints, summaries, stories and earlier positions."""
+"""Hints for the next move, and looking back: summary, story and earlier positions."""
 
 from typing import Literal
 
@@ -8,7 +8,7 @@ from stoneage.server.messages.game import GameView, StoryEvent
 
 @message
 class Hint:
-    """One of the bot's best choices: its value, and how much it likes it beside the others (0 to 1)."""
+    """One of the bot's best choices: its value, and how much the bot favours it (0 to 1)."""
 
     action: str
     value: float
@@ -18,7 +18,7 @@ class Hint:
 
 @message
 class Hints:
-    """The bot's best choices for the decision at hand, the best first."""
+    """The bot's best choices for the current decision, the best first."""
 
     version: int
     hints: list[Hint]
@@ -26,7 +26,7 @@ class Hints:
 
 @message
 class Luck:
-    """The dice of a seat: how many, what they showed, and what they show on average."""
+    """The dice of a seat: how many were rolled, their pips, and the pips expected on average."""
 
     dice: int
     pips: int
@@ -35,7 +35,7 @@ class Luck:
 
 @message
 class SeatSummary:
-    """How a seat fared: points by source, estimated points after each round, luck of the dice."""
+    """The result of a seat: points by source, estimated points after each round, luck with the dice."""
 
     seat: int
     score: int
@@ -47,7 +47,7 @@ class SeatSummary:
 
 @message
 class Summary:
-    """The end of a game, or how it stands."""
+    """The result of a game, or how it stands."""
 
     over: bool
     rounds: int
@@ -59,7 +59,7 @@ class Summary:
 
 @message
 class Story:
-    """The story of a game up to now, as the viewer may know it."""
+    """The story of a game so far, as the viewer may know it."""
 
     moves: int
     events: list[StoryEvent]
@@ -67,7 +67,7 @@ class Story:
 
 @message
 class Position:
-    """The game after some moves, out of so many; what the moves told is in the story."""
+    """The game after `move` of its `moves` moves; what happened in them is in the story."""
 
     move: int
     moves: int

@@ -1,4 +1,4 @@
-"""What the server answers, and what it says on the socket."""
+"""What the server answers, and what it sends on the socket."""
 
 from typing import Literal
 
@@ -19,7 +19,7 @@ class Update:
 
 @message
 class Presence:
-    """Who is connected: the seats, and how many spectators."""
+    """Who is connected: the seats, and the number of spectators."""
 
     type: Literal["presence"] = "presence"
     online: list[int]

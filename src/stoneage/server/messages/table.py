@@ -6,7 +6,7 @@ from stoneage.server.messages.game import GameView, Offer, Payment, RulesView
 
 @message
 class SeatView:
-    """Who sits where. `away` marks a seat whose person handed it to a bot and may take it back."""
+    """A seat and who plays it. `away`: a bot plays it until its player takes it back."""
 
     seat: int
     colour: Colour
@@ -20,7 +20,7 @@ class SeatView:
 
 @message
 class May:
-    """What the viewer may do now, beside the legal actions."""
+    """What the viewer may do now besides playing."""
 
     undo: bool
     reset: bool
@@ -93,7 +93,7 @@ class SeatLink:
 
 @message
 class Me:
-    """The guest."""
+    """The guest who asks; `guest` is the beginning of their id."""
 
     guest: str
     name: str

@@ -4,9 +4,9 @@ from typing import Annotated, Any
 
 
 class TaggedBy:
-    """Marks a union as discriminated by a field, in the API's description and for whoever writes it as JSON.
+    """Marks a union as discriminated by a field, for pydantic to describe and write it.
 
-    Only Pydantic asks for this, so only then is it imported: messages are built without it.
+    Pydantic is imported only when it asks for this: messages are built without it.
     """
 
     def __init__(self, field: str) -> None:

@@ -1,4 +1,4 @@
-"""What tables ask of a storage, free of any database: events and lists go in and come out as JSON text."""
+"""What tables need of a storage, without any database: events and rows go in and come out as JSON text."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ class StorageError(Exception):
 
 
 class ConflictError(Exception):
-    """Somebody else wrote first; look again."""
+    """Another process wrote first; read again."""
 
 
 @dataclass(frozen=True, slots=True)

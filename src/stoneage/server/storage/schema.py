@@ -1,7 +1,7 @@
 """The tables of the database.
 
-`events` is the truth: whatever a table is follows from its events. The columns of `tables` beside the seed are an
-index over them, for lists and for finding the tables where a bot has to move.
+`events` is the truth: the state of a table follows from its events. The columns of `tables` other than the seed are
+an index, for lists and for finding the tables where a bot has to move.
 """
 
 from sqlalchemy import (
@@ -56,7 +56,7 @@ events = Table(
     metadata,
     Column("table_id", String(12), ForeignKey("tables.id"), primary_key=True),
     Column("seq", Integer, primary_key=True),
-    Column("command", String(64)),  # the id that the client gave
+    Column("command", String(64)),  # the id chosen by the client
     Column("data", Text, nullable=False),  # the event as JSON
     Column("at", Double, nullable=False),
     UniqueConstraint("table_id", "command", name="events_command"),

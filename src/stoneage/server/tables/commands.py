@@ -11,7 +11,7 @@ from stoneage.server.tables.table import Table
 
 @dataclass(frozen=True, slots=True)
 class Guest:
-    """A visitor, by the id in their cookie; None: somebody without one, who can only watch."""
+    """A visitor, by the id in their cookie; None: a visitor without one, who can only watch."""
 
     id: str | None
 
@@ -83,7 +83,9 @@ def event_of(table: Table, actor: Actor, command: Command) -> tuple[Event, Game]
         return Played(table.seat_to_move, command.actions, tuple(moves)), game
     target = table.undo_target(actor.id, command.whole_turn) if isinstance(actor, Guest) else None
     if target is None:
-        raise IllegalAction("there is nothing to take back: dice or cards have come since, or somebody else has moved")
+        raise IllegalAction(
+            "nothing can be taken back: chance has decided something since, or another player has moved"
+        )
     return Undone(target), table.game_at(target)
 
 

@@ -20,7 +20,7 @@ _MEAN_PIPS = 3.5
 
 
 class LoadedGame:
-    """A game with all its positions, and its story, which is told once because that takes a while."""
+    """A game with all its positions, and its story, which is told only once because that takes a while."""
 
     def __init__(self, game: Game) -> None:
         self.game = game

@@ -27,7 +27,7 @@ from stoneage.server.tables.table import Table
 COLOURS: tuple[Colour, ...] = get_args(Colour)
 BOT_NAMES = ("Ash", "Birch", "Flint", "Moss", "Otter")
 SUBSTITUTE: Level = "medium"
-"""The level of a bot that plays for somebody who did not choose one."""
+"""The level of a bot that plays for somebody who has not chosen one."""
 ABSENT_SECONDS = 60.0
 """How long a table waits for an absent player before the others may let a bot play."""
 

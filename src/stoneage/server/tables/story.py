@@ -1,4 +1,4 @@
-"""The recent story of a table: what happened lately, and how much of it is new to somebody who was away."""
+"""The recent story of a table: what happened lately, and how much of it is new to a client that was away."""
 
 from collections.abc import Sequence
 
@@ -39,7 +39,7 @@ class RecentStory:
         self._changes = [*self._changes[-KEPT_MOVES:], (table.seq, changed)]
 
     def new_since(self, seq: int | None) -> int:
-        """The first move whose story is new to somebody who has seen the table after event `seq`; None: nothing."""
+        """The first move whose story is new to a client that last saw the table after event `seq`; None: never."""
         if seq is None or not self._changes or seq < self._changes[0][0] - 1 or seq > self._seq:
             return self.told_from
         changed = min((move for number, move in self._changes if number > seq), default=len(self._log))

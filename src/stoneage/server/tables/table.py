@@ -1,7 +1,7 @@
 """A table: who sits there and the game they play, derived from its events.
 
-No clock, no database and no network in here: a table applies events and answers questions. Whoever has it apply an
-event writes that event down first, or does so on a copy.
+No clock, no database and no network in here: a table applies events and answers questions. An event is saved before
+it counts, so it is tried on a copy first.
 """
 
 from collections.abc import Iterable, Sequence

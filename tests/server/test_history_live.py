@@ -14,7 +14,7 @@ from stoneage.record.fair import verify
 from stoneage.record.file import dumps, loads
 from stoneage.rules import Rules
 from tests.server.processes import Live
-from tests.server.visitors import BOT, ME, OPEN, Guest, View, chosen, played_out
+from tests.server.visitors import BOT, ME, OPEN, Guest, View, async_test, chosen
 from tests.table import WAITING, table
 
 
@@ -32,7 +32,7 @@ def finished(live: Live) -> tuple[str, str]:
     return asyncio.run(play())
 
 
-@played_out
+@async_test
 async def test_a_file_goes_out_is_verified_and_comes_back(
     live: Live, finished: tuple[str, str], tmp_path: Path
 ) -> None:
@@ -56,7 +56,7 @@ async def test_a_file_goes_out_is_verified_and_comes_back(
         await eve.get(f"/api/tables/{back['id']}/story")
 
 
-@played_out
+@async_test
 async def test_a_running_game_goes_out_and_another_table_goes_on(live: Live) -> None:
     async with Guest(live.url) as ann, Guest(live.url) as eve:
         table = await ann.open(ME, ME, ME, options={"expansion": True})
@@ -76,7 +76,7 @@ async def test_a_running_game_goes_out_and_another_table_goes_on(live: Live) -> 
         assert json.loads(ended.text)["fair"]["from"] == len(record["moves"])
 
 
-@played_out
+@async_test
 async def test_a_file_from_the_terminal_goes_on_at_a_table(live: Live) -> None:
     game = Game(Rules(2), seed=9)
     for _ in range(12):
@@ -103,7 +103,7 @@ async def _draw_face_down(ann: Guest, bob: Guest) -> View:
         return socket.table
 
 
-@played_out
+@async_test
 async def test_a_face_down_card_is_seen_by_its_owner_alone(live: Live) -> None:
     async with Guest(live.url) as ann, Guest(live.url) as bob, Guest(live.url) as eve:
         guests = [ann, bob]
@@ -133,7 +133,7 @@ async def test_a_face_down_card_is_seen_by_its_owner_alone(live: Live) -> None:
             assert len(loads(json.dumps(file)).log) == now
 
 
-@played_out
+@async_test
 async def test_every_position_of_a_finished_game_can_be_looked_at(live: Live, finished: tuple[str, str]) -> None:
     cookie, table_id = finished
     async with Guest(live.url, cookie) as ann, Guest(live.url) as eve:
@@ -146,7 +146,7 @@ async def test_every_position_of_a_finished_game_can_be_looked_at(live: Live, fi
         await eve.get(f"/api/tables/{table_id}/moves/0?seat=2", 404)
 
 
-@played_out
+@async_test
 async def test_the_summary_adds_up(live: Live, finished: tuple[str, str]) -> None:
     cookie, table_id = finished
     async with Guest(live.url, cookie) as ann:
@@ -161,7 +161,7 @@ async def test_the_summary_adds_up(live: Live, finished: tuple[str, str]) -> Non
             assert seat["luck"]["dice"] <= seat["luck"]["pips"] <= 6 * seat["luck"]["dice"]
 
 
-@played_out
+@async_test
 async def test_before_the_game_there_is_nothing_to_look_back_at(live: Live) -> None:
     async with Guest(live.url) as ann:
         table = await ann.open(ME, OPEN)
