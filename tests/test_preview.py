@@ -1,12 +1,13 @@
 """What actions would bring, compared with what they do bring."""
 
 import random
+from itertools import product
 
 import pytest
 
 from stoneage.components import CARDS, ITEMS
 from stoneage.game import Game
-from stoneage.preview import SURE, gains, payments
+from stoneage.preview import SURE, combinations, gains, payments
 from stoneage.rules import Rules
 from stoneage.story import story_events
 from tests.table import WAITING, legal, play, roll, table, tribe
@@ -175,11 +176,48 @@ def test_the_outlook_is_what_really_happens(options: bool) -> None:
     assert paid > 30
 
 
+def paid_with(game: Game, pieces: tuple[int, ...]) -> bool:
+    """Whether the pieces, in the order of the items, are a whole payment."""
+    trial = game.at(len(game.log))
+    for item, count in zip(ITEMS, pieces, strict=True):
+        for _ in range(count):
+            if f"spend {item}" not in legal(trial):
+                return False
+            trial.play(f"spend {item}")
+    if "done" in legal(trial):
+        trial.play("done")
+    return trial.decision is None or trial.decision.kind not in ("buy", "hunger")
+
+
+@pytest.mark.parametrize("held", [(1, 0, 0, 1), (2, 1, 0, 1), (0, 3, 1, 2), (2, 2, 2, 2), (0, 0, 0, 5)], ids=str)
+@pytest.mark.parametrize("what", ["card 3", "B18", "B21", "B23", "B26", "hunger"])
+def test_every_combination_of_pieces_that_pays_is_listed(what: str, held: tuple[int, ...]) -> None:
+    red = dict(zip(ITEMS, held, strict=False))
+    if what == "hunger":
+        game = table(phase="feed", red={**red, "food": 3})
+    else:
+        place = what if what.startswith("card") else "building 1"
+        buildings = [what] if what.startswith("B") else []
+        game = table(buildings=buildings, red={**red, "placed": {place: 1, "hunting": 1}}, blue=WAITING)
+        play(game, f"resolve {place}")
+    listed = combinations(game)
+    tried = [(*pieces, 0) for pieces in product(*(range(count + 1) for count in held)) if any(pieces)]
+    asked = game.decision is not None and game.decision.kind in ("buy", "hunger")
+    assert sorted(listed) == [pieces for pieces in tried if asked and paid_with(game, pieces)]
+
+
+def test_a_printed_price_has_no_combinations() -> None:
+    red = {"wood": 5, "clay": 5, "stone": 5, "gold": 5, "placed": {"building 1": 1}}
+    assert combinations(play(table(buildings=["B01"], red=red, blue=WAITING), "resolve building 1")) == []
+    assert combinations(table(phase="place")) == []
+
+
 def test_looking_ahead_changes_nothing() -> None:
     game = Game(Rules.all_options(4), seed=3)
     for number in range(120):
         before = game.digest()
         gains(game)
         payments(game)
+        combinations(game)
         assert game.digest() == before
         game.play(legal(game)[number * 3 % len(legal(game))])

@@ -1,11 +1,13 @@
 """What the legal actions would bring, asked of the rules themselves: each is tried on a copy of the game."""
 
+from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
 from stoneage.action import Action
 from stoneage.components import ITEMS
 from stoneage.decision import BuyDecision, HungerDecision
-from stoneage.encoding.layout import State, read_record
+from stoneage.encoding.actions import SPEND
+from stoneage.encoding.layout import State, legal_words, read_record
 from stoneage.encoding.numbers import ITEM_NAMES
 from stoneage.encoding.tasks import SPLIT
 from stoneage.engine.interface import engine
@@ -61,6 +63,36 @@ def payments(game: Game) -> list[WayToPay]:
     if cheapest is None or best is None:
         return []
     return [cheapest, best] if best.points > cheapest.points else [cheapest]
+
+
+def combinations(game: Game) -> list[tuple[int, ...]]:
+    """Every way to pay a price of the player's choice: how many of each item, in the order of the items.
+
+    The rules take the pieces in that order. A client that collects them in any order sees in this list which pieces
+    can still be part of a payment.
+
+    >>> from stoneage import Rules
+    >>> combinations(Game(Rules(players=2), seed=7))
+    []
+    """
+    decision = game.decision
+    if not isinstance(decision, Paying) or not decision.price.chosen:
+        return []
+    price = decision.price
+    return list(_combinations(game.record, price.left, price.room, (0,) * len(ITEMS)))
+
+
+def _combinations(record: bytes, left: int, room: int, paid: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """The combinations that begin with what is paid, where `left` to `room` more pieces are to be paid."""
+    legal = legal_words(record)
+    for item in range(len(ITEMS)):
+        action = SPEND + item
+        if legal[action >> 6] >> (action & 63) & 1:
+            more = (*paid[:item], paid[item] + 1, *paid[item + 1 :])
+            if left <= 1:
+                yield more
+            if room > 1:
+                yield from _combinations(engine().step(record, action), left - 1, room - 1, more)
 
 
 def _way(game: Game, asked: Paying, kind: Kind) -> WayToPay | None:

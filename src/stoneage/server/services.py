@@ -7,7 +7,7 @@ from collections.abc import Coroutine
 from typing import Any
 
 from stoneage.game import Game
-from stoneage.preview import gains, payments
+from stoneage.preview import combinations, gains, payments
 from stoneage.rules import Rules
 from stoneage.server.auth import GuestCookies
 from stoneage.server.bots.driver import BotDriver
@@ -144,6 +144,7 @@ def load_rules() -> None:
         game.view(game.seat)
         gains(game)
         payments(game)
+        combinations(game)
         game.play(game.legal_actions()[0])
         story_events(game, len(game.log) - 1)
         game.clone()

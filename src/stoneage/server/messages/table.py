@@ -32,7 +32,10 @@ class May:
 
 @message
 class TableView:
-    """A table as one viewer sees it."""
+    """A table as one viewer sees it.
+
+    `combinations` are all ways to pay a price of the viewer's choice: how many of each item, in the order of the items.
+    """
 
     id: str
     name: str
@@ -50,6 +53,7 @@ class TableView:
     game: GameView | None
     offers: list[Offer]
     payments: list[Payment]
+    combinations: list[list[int]]
     may: May
     commitment: str
     seed: str | None

@@ -9,7 +9,7 @@ from typing import Any, TypeVar, cast
 from stoneage import view
 from stoneage.action import Action
 from stoneage.game import Game
-from stoneage.preview import gains, payments
+from stoneage.preview import combinations, gains, payments
 from stoneage.rules import Rules
 from stoneage.server import messages
 from stoneage.server.tables.seat import Seat
@@ -50,6 +50,7 @@ class TableViews:
             game=_personal(game, self._public, viewer) if game else None,
             offers=offers(game) if to_move and game else [],
             payments=ways_to_pay(game) if to_move and game else [],
+            combinations=[list(pieces) for pieces in combinations(game)] if to_move and game else [],
             may=_rights(table, guest, to_move),
             commitment=table.dice.commitment,
             seed=table.dice.seed.hex() if over else None,
