@@ -131,6 +131,13 @@ QUESTIONS = (
     ),
     Question(
         "buy",
+        "piece by piece in any order",
+        lambda: _buying("card 3", wood=1, clay=5, gold=1),
+        ("Pay clay", "Pay gold", "Pay wood"),
+        ("spend wood", "spend clay", "spend gold"),
+    ),
+    Question(
+        "buy",
         "for the most points",
         lambda: _buying("building 1", "B18", **RICH),
         ("Most points",),
@@ -142,6 +149,13 @@ QUESTIONS = (
         lambda: _buying("building 1", "B26", **RICH),
         ("Pay stone", "Pay stone", "Done"),
         ("spend stone", "spend stone", "done"),
+    ),
+    Question(
+        "buy",
+        "as much as I like, in any order",
+        lambda: _buying("building 1", "B26", **RICH),
+        ("Pay gold", "Pay wood", "Pay clay", "Done"),
+        ("spend wood", "spend clay", "spend gold", "done"),
     ),
     Question("buy", "an igloo", lambda: play(_winter("igloo 1", **RICH), "resolve igloo 1"), ("Pay",), ("accept",)),
     Question("buy", "a card face down", _face_down, ("Pay 3 jewelry",), ("accept",)),
@@ -181,6 +195,13 @@ QUESTIONS = (
         lambda: table(phase="feed", red={"food": 3, "wood": 1, "gold": 2}),
         ("Pay gold", "Pay gold"),
         ("spend gold", "spend gold"),
+    ),
+    Question(
+        "hunger",
+        "paid in any order",
+        lambda: table(phase="feed", red={"food": 3, "wood": 1, "gold": 2}),
+        ("Pay gold", "Pay wood"),
+        ("spend wood", "spend gold"),
     ),
     Question("hunger", "borne", lambda: table(phase="feed", red={"food": 3, "wood": 5}), ("Lose 10",), ("starve",)),
 )

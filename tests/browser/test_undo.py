@@ -69,6 +69,21 @@ def test_against_bots_one_goes_back_across_their_moves(ann: Visitor) -> None:
     assert "hunting 1" not in [move.removeprefix("red: ") for move in ann.moves(game)]
 
 
+def test_a_piece_that_was_put_down_comes_back(ann: Visitor) -> None:
+    red = {"placed": {"card 2": 1}, "wood": 1, "clay": 1, "gold": 1}
+    game = ann.brings(table(row=["CIV11", "CIV12"], red=red, blue=WAITING))
+    ann.sits(game)
+    ann.place("card 2").click()
+    ann.button("Pay gold", ".prompt").click()
+    expect(ann.button("Decline", ".prompt")).to_have_count(0)
+    ann.button("Undo").click()
+    expect(ann.button("Decline", ".prompt")).to_be_visible()
+    ann.button("Pay clay", ".prompt").click()
+    ann.button("Pay wood", ".prompt").click()
+    expect(ann.prompt).not_to_contain_text("Pay with")
+    assert ann.actions(game)[:3] == ["resolve card 2", "spend wood", "spend clay"]
+
+
 def test_who_wants_to_confirm_is_asked_first(visit: Visit) -> None:
     ann = visit(confirm=True)
     game = ann.brings(table(phase="place"))

@@ -11,6 +11,8 @@ const OFFERS = [
   { action: 'river 1', family: 'place', place: 'river', figures: 1 },
 ] as Offer[]
 
+const PIECES = { items: { wood: 3, clay: 4, stone: 5, gold: 6, jewelry: 4 } } as unknown as Pieces
+
 interface Table {
   version: number
   /** Whose turn it is; mine is seat 0. */
@@ -50,7 +52,7 @@ beforeEach(() => {
   settings.confirm = false
   settings.motion = 'off'
   settings.sound = false
-  store = new TableStore('abcdefgh2345', {} as Pieces)
+  store = new TableStore('abcdefgh2345', PIECES)
   FakeSocket.last.accept()
   FakeSocket.last.says(update({ version: 3 }))
 })
@@ -134,6 +136,61 @@ describe('a choice', () => {
     FakeSocket.last.accept()
     expect(FakeSocket.last.sent[0]).toEqual({ type: 'hello', since: 3 })
     expect(commands()).toHaveLength(1)
+  })
+})
+
+describe('a payment piece by piece', () => {
+  const spends = ['spend wood'].map((action) => ({ action, family: 'spend', item: 'wood', place: null }) as Offer)
+  const price = { due: {}, chosen: true, left: 2, room: 2, kinds: 0, value: 0, committed: false }
+  const paying = (version = 4): Update => ({
+    ...update({ version }),
+    table: {
+      ...view({ version }),
+      game: { decision: { kind: 'buy', seat: 0, price }, players: [] },
+      offers: spends,
+      payments: [{ kind: 'cheapest', actions: ['spend wood', 'spend gold'], pays: { wood: 1, gold: 1 }, points: 0 }],
+      combinations: [[1, 0, 0, 1, 0]],
+    } as unknown as TableView,
+  })
+  beforeEach(() => FakeSocket.last.says(paying()))
+
+  it('is sent when it is whole, in the order of the items', () => {
+    store.choose(['spend gold'])
+    expect(commands()).toEqual([])
+    expect(store.payments).toEqual([])
+    store.choose(['spend wood'])
+    expect(commands()).toEqual([
+      { type: 'play', id: expect.any(String), version: 4, actions: ['spend wood', 'spend gold'] },
+    ])
+  })
+
+  it('is taken back piece by piece, and then the choice before it', () => {
+    store.choose(['spend gold'])
+    store.undo()
+    expect(store.collected).toEqual([])
+    expect(commands()).toEqual([])
+    store.undo()
+    expect(commands().map(({ type }) => type)).toEqual(['undo'])
+  })
+
+  it('begins anew when the table changes or the server refuses it', async () => {
+    store.choose(['spend gold'])
+    FakeSocket.last.says(paying(5))
+    expect(store.collected).toEqual([])
+    store.choose(['spend gold'])
+    store.choose(['spend wood'])
+    await answered({ outcome: 'illegal', reason: 'no' })
+    expect(store.collected).toEqual([])
+  })
+
+  it('can be confirmed or cancelled as a whole', () => {
+    settings.confirm = true
+    store.choose(['spend gold'])
+    store.choose(['spend wood'])
+    expect(store.pending?.actions).toEqual(['spend wood', 'spend gold'])
+    store.undo()
+    expect([store.pending, store.collected]).toEqual([null, []])
+    expect(commands()).toEqual([])
   })
 })
 
@@ -225,7 +282,7 @@ describe('other messages', () => {
 })
 
 it('sends nothing before it has seen the table', () => {
-  const blank = new TableStore('abcdefgh2345', {} as Pieces)
+  const blank = new TableStore('abcdefgh2345', PIECES)
   FakeSocket.last.accept()
   blank.choose(['forest 2'])
   blank.undo()

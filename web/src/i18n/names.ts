@@ -25,6 +25,13 @@ export function amounts(gained: Record<string, number>): string {
 }
 
 export const pointsText = (count: number): string => t('amount-points', { count })
+/** How many there are of each. */
+export function countOf(things: string[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const thing of things) counts[thing] = (counts[thing] ?? 0) + 1
+  return counts
+}
+
 export const total = (byKind: Record<string, number>): number => Object.values(byKind).reduce((sum, n) => sum + n, 0)
 
 /** What an effect gives. */

@@ -1933,6 +1933,8 @@ export interface components {
         /**
          * TableView
          * @description A table as one viewer sees it.
+         *
+         *     `combinations` are all ways to pay a price of the viewer's choice: how many of each item, in the order of the items.
          */
         TableView: {
             /** Id */
@@ -1975,6 +1977,8 @@ export interface components {
             offers: components["schemas"]["Offer"][];
             /** Payments */
             payments: components["schemas"]["Payment"][];
+            /** Combinations */
+            combinations: number[][];
             may: components["schemas"]["May"];
             /** Commitment */
             commitment: string;

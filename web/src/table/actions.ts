@@ -1,5 +1,5 @@
 // An action in words.
-import { itemNoun, placeName } from '../i18n/names'
+import { amounts, countOf, itemNoun, placeName } from '../i18n/names'
 import { t } from '../i18n/translate.svelte'
 import type { Decision, EffectView, GameView, Offer, Pieces } from '../net/types'
 
@@ -7,6 +7,13 @@ import type { Decision, EffectView, GameView, Offer, Pieces } from '../net/types
 export function diceTable(decision: Decision | null, pieces: Pieces): EffectView[] {
   if (decision?.kind === 'reward') return pieces.animal_rewards
   return decision?.kind === 'pick' && decision.style ? pieces.style_dice_table : pieces.dice_table
+}
+
+/** A choice as a person would say it: the pieces of a payment are said together. */
+export function choiceText(actions: string[], offers: Offer[], game: GameView, pieces: Pieces): string {
+  const paid = actions.flatMap((action) => (action.startsWith('spend ') ? [action.slice('spend '.length)] : []))
+  if (paid.length) return t('do-pay', { what: amounts(countOf(paid)) })
+  return actions.map((action) => actionText(action, offers, game, pieces)).join(', ')
 }
 
 /** An action as a person would say it. */

@@ -7,6 +7,7 @@ import { settings } from '../../settings/settings.svelte'
 import { notifyTurn } from '../../ui/notifications'
 import { chime } from '../../ui/sound'
 import { Queue, steps } from './queue'
+import { decisionAfter, offersAfter, paymentActions } from './payment'
 import { type PendingChoice, settleChoice, ifCurrent } from './pending'
 import { type KnownStory, NO_STORY, mergeStory, newEvents } from './story'
 
@@ -26,6 +27,8 @@ export class TableStore {
   connectionState = $state<ConnectionState>('connecting')
   busy = $state(false)
   pending = $state.raw<PendingChoice | null>(null)
+  /** The pieces of a payment that are chosen but not yet sent. */
+  collected = $state.raw<string[]>([])
   errorMessage = $state<string | null>(null)
   hints = $state.raw<Hints | null>(null)
   loadingHints = $state(false)
@@ -55,13 +58,23 @@ export class TableStore {
 
   /** The seats that this browser plays; one that was handed to a bot is not among them. */
   mine = $derived(this.live?.seats.filter((seat) => seat.mine && seat.kind === 'person').map((seat) => seat.seat) ?? [])
+  private readonly prices = $derived.by(() => ({
+    items: this.pieces.items,
+    combinations: this.live?.combinations ?? [],
+  }))
   /** The decision that I must answer, if it is mine. */
   myDecision = $derived.by(() => {
     const decision = this.live?.status === 'playing' ? this.live.game?.decision : null
-    return decision && this.mine.includes(decision.seat) ? decision : null
+    if (!decision || !this.mine.includes(decision.seat)) return null
+    return decisionAfter(this.collected, decision, this.prices)
   })
   /** What I may do; it stays in sight while a choice is under way, so that the board does not flicker. */
-  offers = $derived(this.myDecision ? (this.live?.offers ?? EMPTY) : EMPTY)
+  offers = $derived.by(() => {
+    if (!this.myDecision) return EMPTY
+    return offersAfter(this.collected, this.live?.offers ?? EMPTY, this.myDecision, this.prices)
+  })
+  /** Payments in one tap; none once I pay piece by piece. */
+  payments = $derived(this.collected.length ? [] : (this.live?.payments ?? []))
   byPlace = $derived.by(() => {
     const map = new Map<string, Offer[]>()
     for (const offer of this.offers) if (offer.place) map.set(offer.place, [...(map.get(offer.place) ?? []), offer])
@@ -84,9 +97,25 @@ export class TableStore {
   /** A choice of mine: sent at once, or pending where the player wants to confirm. */
   choose(actions: string[]): void {
     if (!this.live || this.busy) return
-    const { send, pending } = settleChoice(this.pending, { actions, version: this.live.version }, settings.confirm)
+    const whole = this.collect(actions)
+    if (!whole) return
+    const { send, pending } = settleChoice(
+      this.pending,
+      { actions: whole, version: this.live.version },
+      settings.confirm,
+    )
     this.pending = pending
     if (send) void this.command('play', send.actions)
+  }
+
+  /** Actions to send at once; a piece of a payment waits (null) until the payment is whole. */
+  private collect(actions: string[]): string[] | null {
+    const offer = this.offers.find(({ action }) => action === actions[0])
+    if (actions.length > 1 || (offer?.family !== 'spend' && offer?.family !== 'done')) return actions
+    if (offer.item) this.collected = [...this.collected, offer.item]
+    const decision = this.myDecision
+    const room = decision && 'price' in decision ? decision.price.room : 0
+    return offer.family === 'spend' && room > 0 ? null : paymentActions(this.collected, room, this.prices)
   }
 
   confirm(): void {
@@ -95,14 +124,21 @@ export class TableStore {
     if (choice) void this.command('play', choice.actions)
   }
 
+  /** Takes back what was not sent yet, or else my last choice. */
   undo(): void {
-    if (this.pending) this.pending = null
+    if (this.pending) this.dropUnsent()
+    else if (this.collected.length) this.collected = this.collected.slice(0, -1)
     else void this.command('undo')
   }
 
   reset(): void {
-    this.pending = null
+    this.dropUnsent()
     void this.command('reset')
+  }
+
+  private dropUnsent(): void {
+    this.pending = null
+    this.collected = []
   }
 
   /** Takes a seat back that a bot plays for me. */
@@ -119,6 +155,7 @@ export class TableStore {
 
   async requestHints(): Promise<void> {
     if (!this.live?.may.hint || this.loadingHints) return
+    this.dropUnsent() // the server does not know of it
     this.loadingHints = true
     await this.attempt(async () => (this.hints = await api.hint(this.id)))
     this.loadingHints = false
@@ -147,7 +184,7 @@ export class TableStore {
   /** A view that came as an answer to a call. */
   accept(table: TableView): void {
     if (this.live && table.seq < this.live.seq) return
-    this.live = shareUnchanged(this.live, table)
+    this.setLive(shareUnchanged(this.live, table))
     this.catchUp()
   }
 
@@ -162,8 +199,15 @@ export class TableStore {
     this.awaited = answer.outcome === 'ok' ? answer.version : 0
     if (answer.table) this.accept(answer.table)
     this.busy = this.live.version < this.awaited
+    if (answer.outcome !== 'ok') this.dropUnsent()
     if (answer.outcome !== 'ok' && answer.outcome !== 'stale') this.errorMessage = answer.reason || answer.outcome
     if (answer.outcome === 'stale') this.errorMessage = 'stale'
+  }
+
+  private setLive(table: TableView): void {
+    this.pending = ifCurrent(this.pending, table.version)
+    if (table.version !== this.live?.version) this.collected = []
+    this.live = table
   }
 
   private receive(message: ServerMessage): void {
@@ -189,8 +233,7 @@ export class TableStore {
     const news = newEvents(this.story, from_move, story)
     const back = before !== null && table.moves < before.moves
     this.story = mergeStory(this.story, from_move, story)
-    this.live = table
-    this.pending = ifCurrent(this.pending, table.version)
+    this.setLive(table)
     if (this.awaited && table.version >= this.awaited) this.busy = false
     if (this.hints && this.hints.version !== table.version) this.hints = null
     if (!before || back || document.visibilityState === 'hidden') this.catchUp()
