@@ -1,4 +1,4 @@
-"""Actions: a number and a text for every small choice."""
+"""Actions: must be a number and a text for every small choice."""
 
 import pytest
 

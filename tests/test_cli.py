@@ -196,10 +196,8 @@ def test_the_board_fits_and_shows_every_card_building_and_tribe(width: int) -> N
 
 
 def test_impossible_options_are_refused_with_the_reason() -> None:
-    assert complaint("play", "--players", "5", code=2) == (
-        "stoneage: 5 players need the expansion; without it 2 to 4 can play\n"
-    )
-    assert "2 to 5 can play, not 7" in complaint("simulate", "--players", "7", code=2)
+    assert complaint("play", "--players", "5", code=2) == ("stoneage: 5 players require the expansion\n")
+    assert "players must be 2 to 5, not 7" in complaint("simulate", "--players", "7", code=2)
     assert "no seat 'black' in a game for 4" in complaint("play", "--seat", "black", code=2)
     assert complaint("play", "--no-such-option", code=2)
 

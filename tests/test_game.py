@@ -30,16 +30,16 @@ Make = Callable[[], Game]
 @pytest.mark.parametrize(
     ("options", "reason"),
     [
-        ({"players": 1}, "2 to 5 can play, not 1"),
-        ({"players": 6}, "2 to 5 can play, not 6"),
-        ({"players": 5}, "5 players need the expansion"),
-        ({"players": True}, "2 to 5 can play, not True"),
-        ({"players": 2.0}, "2 to 5 can play, not 2.0"),
-        ({"players": "4"}, "2 to 5 can play, not '4'"),
-        ({"players": None}, "2 to 5 can play, not None"),
-        ({"expansion": 1}, "expansion is True or False, not 1"),
-        ({"igloos": "yes"}, "igloos is True or False, not 'yes'"),
-        ({"weather": True}, "there is no option 'weather'"),
+        ({"players": 1}, "players must be 2 to 5, not 1"),
+        ({"players": 6}, "players must be 2 to 5, not 6"),
+        ({"players": 5}, "5 players require the expansion"),
+        ({"players": True}, "players must be 2 to 5, not True"),
+        ({"players": 2.0}, "players must be 2 to 5, not 2.0"),
+        ({"players": "4"}, "players must be 2 to 5, not '4'"),
+        ({"players": None}, "players must be 2 to 5, not None"),
+        ({"expansion": 1}, "expansion must be True or False, not 1"),
+        ({"igloos": "yes"}, "igloos must be True or False, not 'yes'"),
+        ({"weather": True}, "unknown option 'weather'"),
     ],
 )
 def test_impossible_rules_are_refused_with_the_reason(options: dict[str, Any], reason: str) -> None:
@@ -49,7 +49,7 @@ def test_impossible_rules_are_refused_with_the_reason(options: dict[str, Any], r
 
 @pytest.mark.parametrize("data", [None, [], "rules", 4])
 def test_rules_are_an_object(data: Any) -> None:
-    with pytest.raises(RulesError, match="rules are an object with options"):
+    with pytest.raises(RulesError, match="rules must be an object with options"):
         Rules.from_dict(data)
 
 
@@ -78,15 +78,15 @@ def test_the_same_seed_gives_the_same_game() -> None:
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
-        ({"chance": "loaded"}, "chance is 'seeded' or 'manual'"),
+        ({"chance": "loaded"}, "chance must be 'seeded' or 'manual'"),
         ({"chance": "manual", "seed": 3}, "manual chance has no seed"),
-        ({"seed": -1}, "a seed is a whole number"),
-        ({"seed": 2**64}, "a seed is a whole number"),
-        ({"seed": "x"}, "a seed is a whole number"),
-        ({"seed": 1.5}, "a seed is a whole number"),
-        ({"start": 4}, "the start player is a seat from 0 to 3"),
-        ({"start": -1}, "the start player is a seat from 0 to 3"),
-        ({"start": "red"}, "the start player is a seat from 0 to 3"),
+        ({"seed": -1}, "the seed must be an integer"),
+        ({"seed": 2**64}, "the seed must be an integer"),
+        ({"seed": "x"}, "the seed must be an integer"),
+        ({"seed": 1.5}, "the seed must be an integer"),
+        ({"start": 4}, "the start player must be a seat from 0 to 3"),
+        ({"start": -1}, "the start player must be a seat from 0 to 3"),
+        ({"start": "red"}, "the start player must be a seat from 0 to 3"),
     ],
 )
 def test_a_game_that_cannot_begin(arguments: dict[str, Any], reason: str) -> None:
@@ -162,7 +162,7 @@ ILLEGAL: list[tuple[Make, str, str]] = [
     (paying, "accept", "not now. Red: buy B19 at building 1?"),
     (picking, "pick 2", "pick 2: no such die is there to take"),
     (adding_tools, "tools 2", "tools 2: red has no such tools left to use"),
-    (lambda: table(phase="feed", red={"food": 4, "wood": 1}), "no tools", "1 food missing"),
+    (lambda: table(phase="feed", red={"food": 4, "wood": 1}), "no tools", "1 food short"),
     (over, "forest 1", "forest 1: the game is over"),
 ]
 
@@ -256,7 +256,7 @@ def test_a_building_that_cannot_turn_up(tile: Any) -> None:
 
 @pytest.mark.parametrize("make", [paying, over, lambda: Game(Rules(2), seed=1)])
 def test_chance_is_not_asked_while_a_player_or_nobody_is(make: Make) -> None:
-    with pytest.raises(ChanceError, match="chance is not asked for anything now"):
+    with pytest.raises(ChanceError, match="no outcome of chance is needed now"):
         make().supply(dice=[1])
 
 
@@ -433,7 +433,7 @@ def test_scores_before_the_end_are_as_if_the_game_ended_now() -> None:
     game = table(red={"wood": 3, "cards": ["CIV26"], "points": {"cards": 3}})
     assert game.scores() == [3 + 1 + 3, 0, 0, 0]
     assert sum(game.breakdown(0).values()) == 7
-    with pytest.raises(SeatError, match="there is no seat"):
+    with pytest.raises(SeatError, match="no seat"):
         game.breakdown(4)
 
 

@@ -154,16 +154,16 @@ def test_a_missing_comma_names_its_line() -> None:
 @pytest.mark.parametrize(
     ("name", "value", "reason"),
     [
-        ("format_version", 99, "made by another version"),
-        ("format_version", "1", "made by another version"),
-        ("rules_version", 99, "unknown version 99 of the rules"),
-        ("rules", {"players": 9}, "2 to 5 can play"),
-        ("rules", {"players": 3, "weather": True}, "there is no option 'weather'"),
-        ("rules", [], "rules are an object"),
-        ("rules", None, "rules are an object"),
-        ("result", {}, "the moves lead to another result"),
-        ("result", None, "the moves lead to another result"),
-        ("result", 7, "the moves lead to another result"),
+        ("format_version", 99, "unsupported format version"),
+        ("format_version", "1", "unsupported format version"),
+        ("rules_version", 99, "unsupported rules version 99"),
+        ("rules", {"players": 9}, "players must be 2 to 5"),
+        ("rules", {"players": 3, "weather": True}, "unknown option 'weather'"),
+        ("rules", [], "rules must be an object"),
+        ("rules", None, "rules must be an object"),
+        ("result", {}, "the result does not match the moves"),
+        ("result", None, "the result does not match the moves"),
+        ("result", 7, "the result does not match the moves"),
         ("chance", 7, "the generator is damaged"),
         ("chance", [], "the generator is damaged"),
         ("chance", {"seed": "5"}, "the generator is damaged"),
@@ -200,7 +200,7 @@ def test_a_wrong_result_is_refused(field: str) -> None:
     wrong = {"scores": [999, 0, 0], "winners": [9], "over": False, "digest": "0" * 12}[field]
     text = dumps(game).replace(json.dumps(data), json.dumps({**data, field: wrong}))
     line = line_of_field(text, "result")
-    assert refused(text) == f"line {line}: the moves lead to another result than the file says"
+    assert refused(text) == f"line {line}: the result does not match the moves"
 
 
 SET_UP = 4 + 3  # the cards and buildings that are laid out first
@@ -209,21 +209,21 @@ SET_UP = 4 + 3  # the cards and buildings that are laid out first
 @pytest.mark.parametrize(
     ("number", "move", "reason"),
     [
-        (0, "card CIV99", "card 'CIV99' cannot turn up now"),
-        (1, "card XCIV01", "card 'XCIV01' cannot turn up now"),
-        (0, "building B01", "chance is asked for card, not for building"),
-        (0, "dice 1 2", "chance is asked for card, not for dice"),
-        (4, "building B99", "building 'B99' cannot turn up now"),
-        (4, "red: forest 3", "is a player's move, but no player is asked"),
-        (SET_UP, "dice 3 4", "chance is not asked for anything now"),
+        (0, "card CIV99", "card 'CIV99' cannot be drawn now"),
+        (1, "card XCIV01", "card 'XCIV01' cannot be drawn now"),
+        (0, "building B01", "chance must provide card, not building"),
+        (0, "dice 1 2", "chance must provide card, not dice"),
+        (4, "building B99", "building 'B99' cannot be drawn now"),
+        (4, "red: forest 3", "is a player's move, but it is no player's turn"),
+        (SET_UP, "dice 3 4", "no outcome of chance is needed now"),
         (SET_UP, "dice 7", "is not a roll"),
         (SET_UP, "dice", "is not a roll"),
         (SET_UP, "dice 1  2", "is not a roll"),
         (SET_UP, "dice " + "1 " * 30, "is not a roll"),
-        (SET_UP, "card CIV01", "is asked"),
-        (SET_UP, "pink: forest 3", "is asked"),
-        (SET_UP, "forest 3", "is asked"),
-        (SET_UP, "", "is asked"),
+        (SET_UP, "card CIV01", "but it is blue's turn"),
+        (SET_UP, "pink: forest 3", "but it is blue's turn"),
+        (SET_UP, "forest 3", "but it is blue's turn"),
+        (SET_UP, "", "but it is blue's turn"),
         (SET_UP, 7, "is not a move"),
         (SET_UP, None, "is not a move"),
         (SET_UP, ["red: forest 3"], "is not a move"),
@@ -242,7 +242,8 @@ def test_a_move_of_the_wrong_colour_is_refused_with_its_line() -> None:
     asked = json.loads(file())["moves"][SET_UP].partition(":")[0]
     other = "red" if asked != "red" else "blue"
     text = with_move(SET_UP, f"{other}: hunting 1")
-    assert refused(text) == f"line {line_of(text, f'{other}: hunting 1')}: '{other}: hunting 1', but {asked} is asked"
+    line = line_of(text, f"{other}: hunting 1")
+    assert refused(text) == f"line {line}: '{other}: hunting 1', but it is {asked}'s turn"
 
 
 def test_an_illegal_move_is_refused_with_its_line_and_the_reason() -> None:
@@ -259,7 +260,7 @@ def test_a_missing_move_is_noticed() -> None:
 
 def test_a_move_after_the_end_is_refused() -> None:
     text = dumps(played(ALL_MOVES)).replace('\n  ],\n  "result"', ',\n    "red: forest 1"\n  ],\n  "result"')
-    assert "is a player's move, but no player is asked" in refused(text)
+    assert "is a player's move, but it is no player's turn" in refused(text)
 
 
 def test_a_position_that_cannot_be_is_refused_with_its_line() -> None:
@@ -296,12 +297,12 @@ def test_a_file_that_is_too_large_is_refused_before_it_is_read(tmp_path: Path) -
 
 def test_too_many_moves_are_refused() -> None:
     text = json.dumps({**json.loads(file()), "moves": ["red: hunting 1"] * (MOST_MOVES + 1)})
-    assert f"a list of at most {MOST_MOVES} moves is needed" in refused(text)
+    assert f"must be a list of at most {MOST_MOVES} moves" in refused(text)
 
 
 @pytest.mark.parametrize("moves", [None, 7, "red: forest 3", {"0": "red: forest 3"}])
 def test_moves_are_a_list(moves: Any) -> None:
-    assert f"a list of at most {MOST_MOVES} moves is needed" in refused(
+    assert f"must be a list of at most {MOST_MOVES} moves" in refused(
         json.dumps({**json.loads(file()), "moves": moves})
     )
 
@@ -313,7 +314,7 @@ def test_a_number_of_many_digits_is_refused() -> None:
 def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "noise.json"
     path.write_bytes(bytes(range(256)))
-    with pytest.raises(RecordError, match=r"noise\.json is not a text file"):
+    with pytest.raises(RecordError, match=r"noise\.json: not a text file"):
         Game.load(path)
 
 

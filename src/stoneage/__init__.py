@@ -1,4 +1,4 @@
-"""Stone Age, the board game: rules, games, and what people want around them.
+"""Stone Age, the board game: rules, games, bots, environments and a server.
 
 >>> from stoneage import Game, Rules
 >>> game = Game(Rules(players=2), seed=7)
@@ -51,13 +51,13 @@ _HOMES = {"Action": "action", "Game": "game", "Rules": "rules"}
 
 
 def __getattr__(name: str) -> Any:
-    # Loaded on first use: the compiler behind the rules takes half a second to import, and `--help` needs none.
+    # Loaded on first use, so that `stoneage --help` does not wait for imports it does not need.
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     if name == "__version__":
         from importlib.metadata import version
 
-        return version("stoneage")  # it stands in pyproject.toml alone
+        return version("stoneage")  # defined only in pyproject.toml
     from importlib import import_module
 
     return getattr(import_module(f"stoneage.{_HOMES.get(name, 'errors')}"), name)

@@ -1,4 +1,4 @@
-"""`python -m stoneage` is the command `stoneage`."""
+"""Runs the `stoneage` command with `python -m stoneage`."""
 
 from stoneage.cli import main
 

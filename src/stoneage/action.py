@@ -1,4 +1,4 @@
-"""Actions: one small choice each, with a number and a text."""
+"""Actions: each is one small choice, with an id and a text."""
 
 import re
 from functools import cache
@@ -54,17 +54,17 @@ class Action(int):
 
     @property
     def family(self) -> str:
-        """What kind of choice it is: place, resolve, tools, spend, ..."""
+        """The kind of choice: place, resolve, tools, spend, ..."""
         return _family(self).name
 
     @property
     def number(self) -> int:
-        """The number within the family."""
+        """The index within the family."""
         return int(self) - _family(self).first
 
     @property
     def place(self) -> str | None:
-        """The place that figures are put on, or that is resolved."""
+        """The place where figures are placed, or that is resolved."""
         if self.family == "place":
             return PLACES[PLACE_OF_ID[self.number]].name
         return PLACES[self.number].name if self.family == "resolve" else None
@@ -76,17 +76,17 @@ class Action(int):
 
     @property
     def item(self) -> str | None:
-        """The item that is spent, taken, given or got."""
+        """The item that is spent, taken, given or received."""
         return ITEM_NAMES[self.number] if self.family in ("spend", "take", "give", "get") else None
 
     @property
     def tools(self) -> tuple[int, ...]:
-        """The slots 1 to 3 of the tools that are used."""
+        """The slots (1 to 3) of the tools used."""
         return tuple(slot + 1 for slot in range(3) if self.family == "tools" and self.number >> slot & 1)
 
     @property
     def one_use_tools(self) -> tuple[int, ...]:
-        """The values of the one-use tools that are used."""
+        """The values of the one-use tools used."""
         bits = self.number >> 3 if self.family == "tools" else 0
         return tuple(value for slot, value in enumerate(ONE_USE_VALUES) if bits >> slot & 1)
 
@@ -98,12 +98,12 @@ class Action(int):
 
     @classmethod
     def parse(cls, text: str) -> "Action":
-        """The action of a text; its first meaning where it has two (`card 2` places, `resolve card 2` acts)."""
+        """The action for a text. If it has two meanings, the first one: `card 2` places, `resolve card 2` acts."""
         return cls.meanings(text)[0]
 
     @classmethod
     def meanings(cls, text: str) -> tuple["Action", ...]:
-        """All actions that a text can mean: the name of a place both places a figure there and acts there."""
+        """All actions that a text can mean: the name of a place can place a figure there or act there."""
         words = " ".join(text.lower().split()) if isinstance(text, str) and len(text) <= 80 else ""
         words = _ALIASES.get(words, words)
         table = _texts()
@@ -154,7 +154,7 @@ def _texts() -> dict[str, Action]:
 
 
 def _sorted_tools(words: str) -> str:
-    """`tools 3+1` is `tools 1+3`."""
+    """Sort the tools: `tools 3+1` becomes `tools 1+3`."""
     match = re.fullmatch(r"tools ([\w+ ]+)", words)
     if not match:
         return words

@@ -1,4 +1,4 @@
-"""How many processor cores there are to work with."""
+"""The number of available processor cores."""
 
 import os
 

@@ -1,4 +1,4 @@
-"""What a position asks: a player for a decision, or chance for an outcome, with what is needed to show it."""
+"""What a position waits for: a decision of a player or an outcome of chance, with the data to show it."""
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, field, fields
@@ -13,7 +13,7 @@ from stoneage.encoding.tasks import CHANCE_KINDS, TASKS, ChanceKind
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """What chance is asked for: `count` dice, or one card or building out of `outcomes`."""
+    """The outcome needed: `count` dice, or one card or building out of `outcomes`."""
 
     kind: ChanceKind
     count: int
@@ -23,10 +23,10 @@ class Chance:
 
 @dataclass(frozen=True, slots=True)
 class Price:
-    """What is still to pay: the pieces that are `due`, or `left` to `room` pieces of the player's choice.
+    """What is still to pay: the items in `due`, or `left` to `room` items of the player's choice.
 
-    `kinds` is the number of kinds that must be paid, 0 for any; `value` what the chosen pieces paid up to now are
-    worth. A payment that is `committed` has begun and must be completed.
+    `kinds` is the exact number of kinds to pay, 0 for any; `value` is the worth of the items paid so far. Once
+    `committed`, the payment must be completed.
     """
 
     due: dict[str, int]
@@ -40,7 +40,7 @@ class Price:
 
 @dataclass(frozen=True, slots=True)
 class Trade:
-    """The merchant's ratio."""
+    """The ratio of a trade."""
 
     gives: int
     gets: int
@@ -49,11 +49,11 @@ class Trade:
 @dataclass(frozen=True, slots=True)
 class _Decision(ABC):
     seat: int
-    """Who is asked."""
+    """The seat that decides."""
 
     @property
     def prompt(self) -> str:
-        """The question in plain English."""
+        """The question in English."""
         return f"{COLOURS[self.seat].capitalize()}: {self._question()}"
 
     @abstractmethod
@@ -62,7 +62,7 @@ class _Decision(ABC):
 
 @dataclass(frozen=True, slots=True)
 class PlaceDecision(_Decision):
-    """Where to place figures; `home` of them are left."""
+    """Where to place figures; `home` are left."""
 
     home: int
     kind: Literal["place"] = field(default="place", init=False)
@@ -73,7 +73,7 @@ class PlaceDecision(_Decision):
 
 @dataclass(frozen=True, slots=True)
 class ActDecision(_Decision):
-    """Which of the own places to act at next."""
+    """Which place to act at next."""
 
     places: list[str]
     kind: Literal["act"] = field(default="act", init=False)
@@ -84,7 +84,7 @@ class ActDecision(_Decision):
 
 @dataclass(frozen=True, slots=True)
 class HarvestDecision(_Decision):
-    """Which tools to add to a roll. `menace` is what the animal takes off, `pips` what one piece needs."""
+    """Which tools to add to a roll. The animal subtracts `menace`; one item is gained for every `pips`."""
 
     place: str
     by_card: bool
@@ -106,12 +106,12 @@ class SplitDecision(_Decision):
     kind: Literal["split"] = field(default="split", init=False)
 
     def _question(self) -> str:
-        return f"{self.count} hunted: how many as jewelry?"
+        return f"the hunt brings {self.count}: how many as jewelry?"
 
 
 @dataclass(frozen=True, slots=True)
 class BuyDecision(_Decision):
-    """How to pay for what lies at a place, or whether at all; `trade` is None where no trade is possible."""
+    """Whether and how to buy what is at a place; `trade` is None if no trade is possible."""
 
     place: str
     what: str
@@ -125,7 +125,7 @@ class BuyDecision(_Decision):
 
 @dataclass(frozen=True, slots=True)
 class GiveDecision(_Decision):
-    """Which piece to give into a trade; `count` are still to be given."""
+    """Which item to give in a trade; `count` are still to give."""
 
     count: int
     trade: Trade
@@ -138,7 +138,7 @@ class GiveDecision(_Decision):
 
 @dataclass(frozen=True, slots=True)
 class GetDecision(_Decision):
-    """Which piece to get out of a trade; `count` are still to come."""
+    """Which item to receive in a trade; `count` are still to come."""
 
     count: int
     trade: Trade
@@ -146,7 +146,7 @@ class GetDecision(_Decision):
     kind: Literal["get"] = field(default="get", init=False)
 
     def _question(self) -> str:
-        return f"choose {self.count} to get"
+        return f"choose {self.count} to receive"
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +171,7 @@ class TradeGoldDecision(_Decision):
 
 @dataclass(frozen=True, slots=True)
 class PickDecision(_Decision):
-    """Which die to take; `style` is the Expansion's table."""
+    """Which die to take; `style` for the style dice of the expansion."""
 
     dice: list[int]
     style: bool
@@ -183,36 +183,36 @@ class PickDecision(_Decision):
 
 @dataclass(frozen=True, slots=True)
 class TakeDecision(_Decision):
-    """Which resource to take; `count` are still to be taken."""
+    """Which resource to take; `count` are still to take."""
 
     count: int
     kind: Literal["take"] = field(default="take", init=False)
 
     def _question(self) -> str:
-        return f"take a resource ({self.count} to go)"
+        return f"take a resource ({self.count} left)"
 
 
 @dataclass(frozen=True, slots=True)
 class RewardDecision(_Decision):
-    """Whether to take the reward of a die for driving off an animal, or the points of a one."""
+    """Whether to take the reward of a die for driving off an animal, or the points."""
 
     dice: list[int]
     die: int
     kind: Literal["reward"] = field(default="reward", init=False)
 
     def _question(self) -> str:
-        return f"rolled {self.die}: take its reward, or 3 points (pick 1)?"
+        return f"rolled {self.die}: take its reward or 3 points (pick 1)?"
 
 
 @dataclass(frozen=True, slots=True)
 class HungerDecision(_Decision):
-    """Whether to pay resources for the food that is missing, or to starve."""
+    """Whether to pay resources for missing food, or to starve."""
 
     price: Price
     kind: Literal["hunger"] = field(default="hunger", init=False)
 
     def _question(self) -> str:
-        return f"{self.price.left} food missing: pay resources, or starve and lose {LIMITS.starvation} points?"
+        return f"{self.price.left} food short: pay with resources, or starve and lose {LIMITS.starvation} points?"
 
 
 Decision: TypeAlias = (
@@ -230,7 +230,7 @@ Decision: TypeAlias = (
     | RewardDecision
     | HungerDecision
 )
-"""Who is asked what: `kind` tells the decisions apart, `seat` says who, `prompt` asks in plain English."""
+"""Any decision: `kind` distinguishes them, `seat` is who decides, `prompt` is the question in English."""
 
 DECISION_KINDS: tuple[str, ...] = tuple(
     str(field.default) for cls in get_args(Decision) for field in fields(cls) if field.name == "kind"
@@ -238,7 +238,7 @@ DECISION_KINDS: tuple[str, ...] = tuple(
 
 
 def decision_of(board: State) -> Decision:
-    """The decision of a position that waits for a player."""
+    """The decision in a position that waits for a player."""
     task = board.agenda[-1]
     seat, what, count = task.seat, task.what, task.count
     tribe, dice, price = board.players[seat], dice_faces(board.dice), _price(board.purchase)
@@ -272,11 +272,11 @@ def decision_of(board: State) -> Decision:
             return RewardDecision(seat, dice, dice[0])
         case "hunger":
             return HungerDecision(seat, price)
-    raise AssertionError(f"nobody decides anything in the task {TASKS[task.kind]!r}")
+    raise AssertionError(f"the task {TASKS[task.kind]!r} needs no decision")
 
 
 def chance_of(board: State, waiting_for: int) -> Chance | None:
-    """The outcome that chance is asked for, if it is."""
+    """The outcome of chance that a position waits for, if any."""
     kind = CHANCE_KINDS.get(waiting_for)
     if kind is None:
         return None

@@ -1,4 +1,4 @@
-"""What can go wrong, as one tree of exceptions.
+"""The exceptions of this package.
 
 ::
 
@@ -7,25 +7,25 @@
      ├─ IllegalAction   an action that cannot be played now, or a text that is not an action
      ├─ SeatError       a seat that this game does not have
      ├─ HistoryError    a move or position that the game does not have, or no longer has
-     ├─ ChanceError     an outcome that chance was not asked for, or could not have given
+     ├─ ChanceError     an outcome of chance that is not needed now, or not possible
      ├─ PositionError   a position that cannot occur
      ├─ RecordError     a game file that is damaged, or does not replay
      ├─ PlayerError     a bot that cannot be found, cannot be loaded, or failed
      ├─ SettingError    an argument with a value that is not allowed
      ├─ MissingExtra    an optional package that is not installed
-     └─ DeviceError     a graphics card that is missing, or that plays wrong games
+     └─ DeviceError     no usable GPU, or one that computes wrong results
 """
 
 
 class StoneAgeError(ValueError):
-    """Any error of this package that a caller can handle. What was asked for has changed nothing."""
+    """Base class of the errors that a caller can handle. The call that failed has changed nothing."""
 
 
 class RulesError(StoneAgeError):
     """Options that cannot be played together."""
 
 
-class IllegalAction(StoneAgeError):  # noqa: N818 - the name players read; an illegal action is not a programming error
+class IllegalAction(StoneAgeError):  # noqa: N818 - a term of the game, not a programming error
     """An action that cannot be played now, or a text that is not an action; the message says why."""
 
 
@@ -38,7 +38,7 @@ class HistoryError(StoneAgeError):
 
 
 class ChanceError(StoneAgeError):
-    """An outcome that chance was not asked for, or could not have given."""
+    """An outcome of chance that is not needed now, or not possible."""
 
 
 class PositionError(StoneAgeError):
@@ -57,9 +57,9 @@ class SettingError(StoneAgeError):
     """An argument with a value that is not allowed; the message says which values are."""
 
 
-class MissingExtra(StoneAgeError):  # noqa: N818 - it names what is missing; nothing went wrong
+class MissingExtra(StoneAgeError):  # noqa: N818 - named after what is missing
     """An optional package that is not installed; the message says how to install it."""
 
 
 class DeviceError(StoneAgeError):
-    """A graphics card that is missing, or that plays wrong games."""
+    """No usable GPU, or one that computes wrong results."""

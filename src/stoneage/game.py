@@ -1,4 +1,4 @@
-"""A game of Stone Age: the friendly face of the rules."""
+"""A game of Stone Age: the public API of the rules."""
 
 import hashlib
 import secrets
@@ -27,10 +27,10 @@ ChanceSource = Literal["seeded", "manual"]
 
 
 class Game:
-    """A game in progress, or over.
+    """A game, in progress or over.
 
-    With a seed (None: one from the system) it answers for chance itself, and the same seed gives the same game
-    everywhere. With `chance="manual"` it stops at chance and `supply` answers it.
+    By default, the game draws dice and cards from a seeded generator: the same seed gives the same game everywhere, and
+    None picks a random one. With `chance="manual"`, it stops whenever chance is needed, and `supply` provides outcomes.
 
     >>> game = Game(Rules(players=2), chance="manual")
     >>> game.chance.kind, game.chance.count
@@ -42,17 +42,17 @@ class Game:
     rules: Rules
     """The options of this game."""
     record: bytes
-    """The whole position as the engine keeps it; `from_record` takes it back."""
+    """The whole position as bytes; see `from_record`."""
     history: History
-    """The moves up to now, with the position before each."""
+    """The moves so far, with the position before each."""
     seed: int | None
-    """What chance was seeded with; None where it is manual."""
+    """The seed of the generator; None if chance is manual."""
     generator: int | None
-    """The state of the generator that answers for chance; None where it is manual."""
+    """The state of the generator; None if chance is manual."""
     first_seat: int
     """The start player of the first round."""
     origin: dict[str, Any] | None
-    """The position that the game began from, if it was not the beginning."""
+    """The position that the game started from, unless it was the usual beginning."""
     _snapshot: tuple[bytes, State] | None  # the last record that was read
     _waiting_for: tuple[bytes, int] | None
 
@@ -67,7 +67,7 @@ class Game:
         rules = rules or Rules()
         _check_chance(chance, seed)
         if start is not None and (type(start) is not int or start not in range(rules.players)):
-            raise ChanceError(f"the start player is a seat from 0 to {rules.players - 1}, not {start!r:.40}")
+            raise ChanceError(f"the start player must be a seat from 0 to {rules.players - 1}, not {start!r:.40}")
         self._begin(rules, b"")
         if chance == "seeded":
             self.seed = secrets.randbits(64) if seed is None else seed
@@ -84,7 +84,7 @@ class Game:
         self._snapshot = self._waiting_for = None
         self.first_seat = 0
 
-    # --- what is asked ---
+    # --- decisions and chance ---
 
     @property
     def over(self) -> bool:
@@ -93,64 +93,64 @@ class Game:
 
     @property
     def decision(self) -> Decision | None:
-        """Who is asked what; None at chance and when the game is over."""
+        """The decision to make, and whose it is; None if chance is needed or the game is over."""
         return decision_of(self.snapshot) if self.waiting_for == PLAYER else None
 
     @property
     def chance(self) -> Chance | None:
-        """What chance is asked for, in a game with manual chance; else None."""
+        """The outcome that chance must provide, if chance is manual; otherwise None."""
         return chance_of(self.snapshot, self.waiting_for)
 
     @property
     def seat(self) -> int | None:
-        """The seat that must decide, if one must."""
+        """The seat to decide, if any."""
         task = top_task(self.record)
         return task.seat if task and self.waiting_for == PLAYER else None
 
     @property
     def round(self) -> int:
-        """The round, from 1 on; 0 while the first cards and tiles are turned up."""
+        """The round, counting from 1; 0 during set-up."""
         return self.snapshot.rounds
 
     @property
     def log(self) -> tuple[Move, ...]:
-        """All actions and outcomes up to now."""
+        """All actions and outcomes so far."""
         return tuple(self.history.moves)
 
     @property
     def snapshot(self) -> State:
-        """The position as plain Python, for reading only."""
+        """The position as plain Python, read-only."""
         if self._snapshot is None or self._snapshot[0] is not self.record:
             self._snapshot = self.record, read_record(self.record)
         return self._snapshot[1]
 
     @property
     def waiting_for(self) -> int:
-        """Who or what must answer, as numbered in `stoneage.encoding.tasks`."""
+        """What the position waits for, as numbered in `stoneage.encoding.tasks`."""
         if self._waiting_for is None or self._waiting_for[0] is not self.record:
             self._waiting_for = self.record, engine().waiting_for(self.record)
         return self._waiting_for[1]
 
     @property
     def state(self) -> State:
-        """A copy of the position that compiled bots can be called with."""
+        """A copy of the position that can be passed to compiled bots."""
         return engine().state(self.record)
 
     def legal_actions(self) -> list[Action]:
-        """The actions that can be played now, by id; none at chance and when the game is over."""
+        """The actions that can be played now, ordered by id; empty if chance is needed or the game is over."""
         return [Action(64 * word + bit) for word, bits in enumerate(legal_words(self.record)) for bit in members(bits)]
 
     def is_legal(self, action: int) -> bool:
         """Whether the action with this id can be played now."""
         return 0 <= action < N_ACTIONS and bool(legal_words(self.record)[action >> 6] >> (action & 63) & 1)
 
-    # --- answers ---
+    # --- moves ---
 
     def play(self, action: Action | str | int) -> "Game":
-        """Play an action, its text or its id; the game itself, so that calls can be chained.
+        """Play an action, given as an `Action`, its text or its id. Returns the game, so that calls can be chained.
 
         Raises:
-            IllegalAction: it cannot be played now, and why; nothing has changed.
+            IllegalAction: the action cannot be played now; the message says why, and nothing has changed.
         """
         chosen = self._legal(action)
         seat = self.seat
@@ -179,35 +179,35 @@ class Game:
     def supply(
         self, *, dice: Iterable[int] | None = None, card: str | None = None, building: str | None = None
     ) -> "Game":
-        """Answer for chance in a game with manual chance.
+        """Provide the outcome of chance in a game with manual chance.
 
         Raises:
-            ChanceError: chance is not asked for this, or could not have given it; nothing has changed.
+            ChanceError: the outcome is not needed now, or not possible; nothing has changed.
         """
         given = {
             name: value for name, value in (("dice", dice), ("card", card), ("building", building)) if value is not None
         }
         asked = self.chance
         if asked is None:
-            raise ChanceError("chance is not asked for anything now")
+            raise ChanceError("no outcome of chance is needed now")
         if list(given) != [asked.kind]:
-            raise ChanceError(f"chance is asked for {asked.kind}, not for {' and '.join(given) or 'nothing'}")
+            raise ChanceError(f"chance must provide {asked.kind}, not {' and '.join(given) or 'nothing'}")
         if dice is not None:
             faces = list(dice) if isinstance(dice, Iterable) else [dice]
             if len(faces) != asked.count or any(face not in range(1, 7) for face in faces):
-                raise ChanceError(f"{asked.count} dice are rolled, faces 1 to 6; not {faces!r:.60}")
+                raise ChanceError(f"{asked.count} dice with faces 1 to 6 are needed, not {faces!r:.60}")
             answer = pack_dice([int(face) for face in faces])
         else:
             value = card if card is not None else building
             if value not in asked.outcomes:
-                raise ChanceError(f"{asked.kind} {value!r:.40} cannot turn up now")
+                raise ChanceError(f"{asked.kind} {value!r:.40} cannot be drawn now")
             answer = (CARD_IDS if card is not None else TILE_IDS).index(str(value))
         self.history.mark(self.generator or 0)
         self._supply(asked.kind, answer, asked.seat)
         return self
 
     def replay(self, moves: Sequence[object]) -> int:
-        """Make moves as a game file spells them, as far as they are legal; how many. Chance must be manual.
+        """Make moves as written in a game file, as long as they are legal; returns how many. Chance must be manual.
 
         >>> Game(Rules(players=2), chance="manual").replay(["card CIV07", "card CIV07"])
         1
@@ -240,17 +240,17 @@ class Game:
             answer, self.generator = engine().draw_outcome(self.record, self.generator)
             self._supply(CHANCE_KINDS[self.waiting_for], answer, task.seat)
 
-    # --- back and forth ---
+    # --- history ---
 
     def undo(self) -> "Game":
-        """Take back the last action, with the chance that followed, or the last supply; dice fall again as before."""
+        """Take back the last action with the chance that followed it, or the last supply. Dice will fall as before."""
         self.record, generator = self.history.undo()
         if self.generator is not None:
             self.generator = generator
         return self
 
     def clone(self) -> "Game":
-        """A separate game that goes on from here."""
+        """An independent copy of the game."""
         copy = object.__new__(Game)
         copy.rules, copy.record = self.rules, self.record
         copy._snapshot, copy._waiting_for = self._snapshot, self._waiting_for
@@ -260,7 +260,7 @@ class Game:
         return copy
 
     def at(self, moves: int) -> "Game":
-        """The game as it was after a number of moves of the log; it goes no further on its own (manual chance)."""
+        """The game as it was after the first `moves` moves of the log, with manual chance."""
         if not 0 <= moves <= len(self.history):
             raise HistoryError(f"the log has {len(self.history)} moves, not {moves}")
         past = self.clone()
@@ -271,37 +271,37 @@ class Game:
         return past
 
     def resume_chance(self, seed: int, generator: int) -> "Game":
-        """Let the game answer for chance from here on, with a generator in a given state."""
+        """Draw outcomes of chance from here on, with a generator in the given state."""
         self.seed, self.generator = seed, generator
         self._answer_chance()
         return self
 
-    # --- what can be seen ---
+    # --- views, positions and scores ---
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
-        """All that a seat may see, as plain data; None is a spectator."""
+        """Everything that a seat may see, as plain data; None is a spectator."""
         public = public_view(self)
         return public if seat is None else seat_view(self, public, self._checked(seat))
 
     def seen_by(self, seat: int, seed: int = 0) -> "Game":
-        """A game that a seat could be in, for a bot to think with: nothing in it tells more than the seat may know.
+        """The game as a seat sees it, for a bot to think with.
 
-        The others' face-down cards are dealt anew from all that the seat has not seen, and there is no log.
+        The other players' face-down cards are dealt again from all cards the seat has not seen, and there is no log.
         """
         return Game.from_record(self.rules, engine().redeal_hidden_cards(self.record, seat, seed))
 
     @classmethod
     def from_record(cls, rules: Rules, record: bytes) -> "Game":
-        """A game that goes on from a record, with manual chance."""
+        """A game that continues from a record, with manual chance."""
         if len(record) != RECORD.size:
-            raise PositionError(f"a record has {RECORD.size} bytes, not {len(record)}")
+            raise PositionError(f"a record must have {RECORD.size} bytes, not {len(record)}")
         game = object.__new__(cls)
         game._begin(rules, record)
         game.first_seat = start_player(record)
         return game
 
     def position(self) -> dict[str, Any]:
-        """The whole position, hidden cards included, as readable data; `from_position` takes it back."""
+        """The whole position as readable data, including hidden cards; see `from_position`."""
         return describe(self.snapshot, self.rules)
 
     @classmethod
@@ -312,10 +312,10 @@ class Game:
         seed: int | None = None,
         chance: ChanceSource = "seeded",
     ) -> "Game":
-        """A game that goes on from a described position.
+        """A game that continues from a position as `position` describes it.
 
         Raises:
-            PositionError: the position is impossible, and why.
+            PositionError: the position is impossible; the message says why.
         """
         _check_chance(chance, seed)
         game = cls.from_record(*load_position(position))
@@ -326,7 +326,7 @@ class Game:
         return game
 
     def scores(self) -> list[int]:
-        """The points of each seat if the game were scored now; once it is over, the result."""
+        """The points of each seat if the game were scored now; the result once it is over."""
         return engine().scores(self.record)
 
     def breakdown(self, seat: int) -> dict[str, int]:
@@ -334,7 +334,7 @@ class Game:
         return dict(zip(SOURCES, engine().points_by_source(self.record, self._checked(seat)), strict=True))
 
     def tie_breaks(self) -> list[int]:
-        """Agriculture, tool value and figures of each seat together: what decides between equal scores."""
+        """The tie-break of each seat: agriculture + tool value + figures."""
         return engine().tie_breaks(self.record)
 
     def ranks(self) -> list[int]:
@@ -342,31 +342,31 @@ class Game:
         return engine().ranks(self.record)
 
     def winners(self) -> list[int]:
-        """The seats that win, several if the tie-break leaves them equal; none before the game is over."""
+        """The winning seats: several if the tie-break is tied too, none before the game is over."""
         if not self.over:
             return []
         return [seat for seat, rank in enumerate(self.ranks()) if rank == 1]
 
     def _checked(self, seat: int) -> int:
         if type(seat) is not int or seat not in range(self.rules.players):
-            raise SeatError(f"there is no seat {seat!r:.40}; the seats are 0 to {self.rules.players - 1}")
+            raise SeatError(f"no seat {seat!r:.40}; seats are 0 to {self.rules.players - 1}")
         return seat
 
     def digest(self) -> str:
-        """A short hash of the position: equal for equal positions, however they came about."""
+        """A short hash of the position; equal positions have equal hashes."""
         return hashlib.sha256(self.record).hexdigest()[:12]
 
     # --- files ---
 
     def save(self, path: str | PathLike[str]) -> None:
-        """Write the game file: everything that happened, readable."""
+        """Save the game to a file."""
         from stoneage.record.file import save
 
         save(self, path)
 
     @classmethod
     def load(cls, path: str | PathLike[str]) -> "Game":
-        """Read a game file, replaying and checking it.
+        """Load a game file, replaying and checking every move.
 
         Raises:
             RecordError: the file is damaged or does not replay; the message names the line.
@@ -382,8 +382,8 @@ class Game:
 
 def _check_chance(chance: str, seed: Any) -> None:
     if chance not in ("seeded", "manual"):
-        raise ChanceError(f"chance is 'seeded' or 'manual', not {chance!r:.40}")
+        raise ChanceError(f"chance must be 'seeded' or 'manual', not {chance!r:.40}")
     if seed is not None and chance == "manual":
         raise ChanceError("a game with manual chance has no seed")
     if seed is not None and (type(seed) is not int or not 0 <= seed < 2**64):
-        raise ChanceError(f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r:.40}")
+        raise ChanceError(f"the seed must be an integer from 0 to 2**64 - 1, not {seed!r:.40}")

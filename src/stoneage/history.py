@@ -1,4 +1,4 @@
-"""What a game remembers: its moves, and the record before each of them."""
+"""The history of a game: its moves, and the record before each of them."""
 
 from stoneage.errors import HistoryError
 from stoneage.record.moves import Move
@@ -9,8 +9,8 @@ class History:
 
     def __init__(self) -> None:
         self.moves: list[Move] = []
-        self._records: list[bytes] = []  # before each move; empty where it was dropped
-        self._marks: list[tuple[int, int]] = []  # for undo: length of the log and generator before an answer
+        self._records: list[bytes] = []  # before each move; empty if dropped
+        self._marks: list[tuple[int, int]] = []  # for undo: moves, and the generator before an answer
 
     def __len__(self) -> int:
         return len(self.moves)
@@ -21,20 +21,20 @@ class History:
         self._records.append(record)
 
     def mark(self, generator: int) -> None:
-        """Let the next undo lead back to here."""
+        """Make this the point that the next undo returns to."""
         self._marks.append((len(self.moves), generator))
 
     def undo(self) -> tuple[bytes, int]:
-        """Go back to the last mark: the record and the generator there."""
+        """Return to the last mark; returns its record and the state of its generator."""
         if not self._marks:
-            raise HistoryError("there is nothing to undo")
+            raise HistoryError("nothing to undo")
         moves, generator = self._marks[-1]
         record = self.record_before(moves)
         self.truncate(moves)
         return record, generator
 
     def truncate(self, moves: int) -> None:
-        """Forget all but the first moves."""
+        """Keep only the first `moves` moves."""
         del self.moves[moves:], self._records[moves:]
         self._marks = [mark for mark in self._marks if mark[0] < moves]
 
@@ -43,21 +43,21 @@ class History:
         return self.records_from(move)[0]
 
     def records_from(self, move: int) -> list[bytes]:
-        """The records before each move of the log, from one on."""
+        """The records before each move of the log, starting with `move`."""
         records = self._records[move:]
         if not all(records):
-            raise HistoryError("the positions that far back were dropped")
+            raise HistoryError("positions that far back have been dropped")
         return records
 
     def drop_before(self, move: int) -> None:
-        """Drop the positions before a move of the log: `undo` and `at` end there."""
+        """Drop the positions before a move of the log; `undo` and `at` cannot go back further."""
         for number in range(min(move, len(self._records)) - 1, -1, -1):
             if not self._records[number]:
-                break  # what is before was dropped earlier
+                break  # earlier ones have been dropped before
             self._records[number] = b""
 
     def copy(self) -> "History":
-        """A history that goes on separately."""
+        """An independent copy."""
         copy = History()
         copy.moves, copy._records, copy._marks = self.moves.copy(), self._records.copy(), self._marks.copy()
         return copy

@@ -1,4 +1,4 @@
-"""Where games are kept on this machine."""
+"""Where files are stored on this machine."""
 
 import os
 from pathlib import Path
@@ -7,6 +7,6 @@ from platformdirs import user_data_path
 
 
 def data_folder() -> Path:
-    """The user's data folder, or the one that `STONEAGE_DATA_DIR` names."""
+    """The user's data folder, or the one given by `STONEAGE_DATA_DIR`."""
     named = os.environ.get("STONEAGE_DATA_DIR")
     return Path(named) if named else user_data_path("stoneage", appauthor=False)

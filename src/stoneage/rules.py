@@ -7,36 +7,34 @@ from stoneage.components import BUILDINGS, CALM_FIRST_ROUND, OPTION_BITS, OPTION
 from stoneage.errors import RulesError
 
 RULES_VERSION = 2
-"""Raised only when the same moves would give another game than before.
+"""Raised only when the same moves would lead to a different game.
 
-Version 1 let an animal that was drawn during the first round be active at once.
+In version 1, an animal drawn during the first round was active at once.
 """
 
 _CHOICES = ("players", *OPTIONS)
 
 
 def check_version(version: Any) -> None:
-    """Refuse a version of the rules that this program cannot play by.
+    """Raise an error for a version of the rules that this program does not support.
 
     >>> check_version(99)
     Traceback (most recent call last):
-    stoneage.errors.RulesError: unknown version 99 of the rules; this program plays by versions 1 to 2
+    stoneage.errors.RulesError: unsupported rules version 99; supported are 1 to 2
     """
     if type(version) is not int or not 1 <= version <= RULES_VERSION:
-        raise RulesError(
-            f"unknown version {version!r:.20} of the rules; this program plays by versions 1 to {RULES_VERSION}"
-        )
+        raise RulesError(f"unsupported rules version {version!r:.20}; supported are 1 to {RULES_VERSION}")
 
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """How many play, and with which options; `version` is older than the current one for games begun under it.
+    """The number of players and the options of a game. Games begun under older rules keep their `version`.
 
     >>> Rules(players=5, expansion=True).options
     ('expansion', 'tools_on_cards')
     >>> Rules(players=5)
     Traceback (most recent call last):
-    stoneage.errors.RulesError: 5 players need the expansion; without it 2 to 4 can play
+    stoneage.errors.RulesError: 5 players require the expansion
     """
 
     players: int = 4
@@ -50,12 +48,12 @@ class Rules:
 
     def __post_init__(self) -> None:
         if not isinstance(self.players, int) or isinstance(self.players, bool) or not 2 <= self.players <= 5:
-            raise RulesError(f"2 to 5 can play, not {self.players!r}")
+            raise RulesError(f"players must be 2 to 5, not {self.players!r}")
         for name in OPTIONS:
             if not isinstance(getattr(self, name), bool):
-                raise RulesError(f"{name} is True or False, not {getattr(self, name)!r}")
+                raise RulesError(f"{name} must be True or False, not {getattr(self, name)!r}")
         if self.players == 5 and not self.expansion:
-            raise RulesError("5 players need the expansion; without it 2 to 4 can play")
+            raise RulesError("5 players require the expansion")
         check_version(self.version)
 
     @property
@@ -65,18 +63,18 @@ class Rules:
 
     @property
     def bits(self) -> int:
-        """The options as the engine keeps them."""
+        """The options as bits for the engine."""
         calm = CALM_FIRST_ROUND if self.wild_animals and self.version >= 2 else 0
         return sum(OPTION_BITS[name] for name in self.options) | calm
 
     @property
     def card_slots(self) -> int:
-        """Cards in the row."""
+        """The number of cards in the row."""
         return 5 if self.expansion else 4
 
     @property
     def tile_sets(self) -> tuple[str, ...]:
-        """The sets of buildings that are shuffled."""
+        """The sets of buildings in the game."""
         return (
             "base",
             *(["expansion"] if self.expansion else []),
@@ -84,24 +82,24 @@ class Rules:
         )
 
     def tiles(self) -> tuple[str, ...]:
-        """The ids of all buildings of these rules."""
+        """The ids of all buildings in the game."""
         return tuple(tile.id for tile in BUILDINGS if tile.set in self.tile_sets)
 
     def to_dict(self) -> dict[str, Any]:
-        """What players choose, as plain data; the version is kept beside it."""
+        """The players and options as plain data, without the version."""
         return {name: getattr(self, name) for name in _CHOICES}
 
     @classmethod
     def from_dict(cls, data: Any, version: int = RULES_VERSION) -> "Rules":
-        """Rules from plain data; what is left out has its default."""
+        """Rules from plain data; missing options have their defaults."""
         if not isinstance(data, dict):
-            raise RulesError(f"rules are an object with options, not {data!r:.60}")
+            raise RulesError(f"rules must be an object with options, not {data!r:.60}")
         for name in data:
             if name not in _CHOICES:
-                raise RulesError(f"there is no option {name!r:.60}; the options are {', '.join(sorted(_CHOICES))}")
+                raise RulesError(f"unknown option {name!r:.60}; choose from {', '.join(sorted(_CHOICES))}")
         return cls(**data, version=version)
 
     @classmethod
     def all_options(cls, players: int) -> "Rules":
-        """Everything at once."""
+        """Rules with all options on."""
         return cls(players, **dict.fromkeys(OPTIONS, True))

@@ -102,7 +102,7 @@ def test_a_match_is_resumed_from_its_file_alone(folder: Path) -> None:
         ([], "no players; try: stoneage arena --players"),
         (["--players", "nobody,random"], "unknown player 'nobody'"),
         (["--players", "planner,random", "--seats", "4"], "2 players do not fill 4 seats"),
-        (["--players", "a,b,c,d,e"], "5 players need the expansion"),
+        (["--players", "a,b,c,d,e"], "5 players require the expansion"),
         (["--players", "random", "--on", "the moon"], "--on must be local or ray"),
         (["--players", "random", "--code", "missing.py"], "file not found: missing.py"),
         (["--resume", "my_bot.py"], "my_bot.py, line 1"),

@@ -14,9 +14,9 @@ VILLAGE = ("toolmaker", "family hut", "fields", "merchant")
 
 def test_five_can_play_with_the_expansion_only() -> None:
     assert len(Game(Rules(5, expansion=True), seed=1).position()["players"]) == 5
-    with pytest.raises(RulesError, match="5 players need the expansion"):
+    with pytest.raises(RulesError, match="5 players require the expansion"):
         Rules(5)
-    with pytest.raises(RulesError, match="2 to 5 can play"):
+    with pytest.raises(RulesError, match="players must be 2 to 5"):
         Rules(6, expansion=True)
 
 

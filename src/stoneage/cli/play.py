@@ -79,7 +79,7 @@ def play(
         with compiling(is_compiled()):
             game = Game.load(load) if load else Game(rules, seed=seed)
     except RecordError as error:
-        fail(f"{load}: {error}", 1)
+        fail(str(error), 1)
     if load:
         seats = _seats(seat or [COLOURS[0]], game.rules.players)
     bot_seats = [other for other in range(game.rules.players) if other not in seats]

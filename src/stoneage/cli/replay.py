@@ -25,7 +25,7 @@ def replay(
         with compiling(is_compiled()):
             game = Game.load(file)
     except RecordError as error:
-        fail(f"{file}: {error}", 1)
+        fail(str(error), 1)
     console = Console(highlight=False)
     for heading, lines in rounds(game, None):
         console.print(Rule(heading, align="left"))

@@ -1,1 +1,1 @@
-"""A record as readable data and back: described, read as a snapshot, set up and checked."""
+"""Positions as readable data: describes a record, and loads and checks a description."""

@@ -1,7 +1,7 @@
-"""A whole position as readable data.
+"""Describes a whole position as readable data.
 
-Everything that decides how the game goes on is in it, hidden cards included: it is for tests, for saving and for
-setting up a table, not for showing to a player (that is `stoneage.view`).
+It contains everything that affects the game, including hidden cards, so it is for tests, files and setting up
+positions. What a player may see is in `stoneage.view`.
 """
 
 from dataclasses import asdict
@@ -18,7 +18,7 @@ from stoneage.rules import Rules
 
 
 def describe_tribe(tribe: Tribe) -> dict[str, Any]:
-    """What a tribe has, all but its face-down cards."""
+    """What a tribe has, without its face-down cards."""
     return {
         "food": tribe.food,
         **{name: tribe.items[item] for item, name in enumerate(ITEM_NAMES)},
@@ -39,7 +39,7 @@ def describe_tribe(tribe: Tribe) -> dict[str, Any]:
 
 
 def describe_board(board: State, rules: Rules) -> dict[str, Any]:
-    """What lies on the table, all but the unseen."""
+    """What is on the table, without unseen cards and tiles."""
     return {
         "round": board.rounds,
         "start": board.start,
@@ -56,7 +56,7 @@ def describe_board(board: State, rules: Rules) -> dict[str, Any]:
 
 
 def describe_effect(effect: Effect) -> list[Any]:
-    """An effect as the agenda of a position has it."""
+    """An effect as it appears in the agenda of a position."""
     return [effect.kind, effect.amount, effect_target(effect)]
 
 

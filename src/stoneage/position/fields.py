@@ -1,4 +1,4 @@
-"""Reading plain data field by field, with complaints that name the field."""
+"""Reads plain data field by field, with errors that name the field."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -7,11 +7,11 @@ from stoneage.errors import PositionError
 
 
 class Reader:
-    """A part of the description; every look at it names the field in its complaint."""
+    """Reads one object of a description; errors name the field."""
 
     def __init__(self, data: Any, path: str) -> None:
         if not isinstance(data, dict):
-            raise PositionError(f"{path or 'a position'} is an object, not {data!r:.40}")
+            raise PositionError(f"{path or 'a position'} must be an object, not {data!r:.40}")
         self.data, self.path, self.seen = data, path, set[str]()
 
     def where(self, name: str) -> str:
@@ -19,54 +19,54 @@ class Reader:
         return ".".join(part for part in (self.path, name) if part)
 
     def fail(self, name: str, why: str) -> PositionError:
-        """The complaint about a field."""
+        """An error about a field."""
         return PositionError(f"{self.where(name)}: {why}")
 
     def get(self, name: str, default: Any = None) -> Any:
-        """A field as it is."""
+        """The raw value of a field."""
         self.seen.add(name)
         return self.data.get(name, default)
 
     def number(self, name: str, low: int, high: int, default: int | None = None) -> int:
-        """A whole number within limits."""
+        """An integer within limits."""
         value = self.get(name, default)
         if type(value) is not int or not low <= value <= high:
-            raise self.fail(name, f"a number from {low} to {high} is needed, not {value!r:.40}")
+            raise self.fail(name, f"must be a number from {low} to {high}, not {value!r:.40}")
         return value
 
     def flag(self, name: str) -> bool:
-        """True or false; false if left out."""
+        """True or false; false if missing."""
         value = self.get(name, False)
         if not isinstance(value, bool):
-            raise self.fail(name, f"true or false is needed, not {value!r:.40}")
+            raise self.fail(name, f"must be true or false, not {value!r:.40}")
         return value
 
     def entries(self, name: str, length: int | None = None, default: list[Any] | None = None) -> list[Any]:
-        """A list, of a given length."""
+        """A list of a given length."""
         value = self.get(name, default)
         if not isinstance(value, list) or len(value) > 64 or length not in (None, len(value)):
             count = "" if length is None else f" of {length}"
-            raise self.fail(name, f"a list{count} is needed, not {value!r:.40}")
+            raise self.fail(name, f"must be a list{count}, not {value!r:.40}")
         return value
 
     def index(self, name: str, value: Any, names: Sequence[Any]) -> int:
-        """Where a value stands among the possible ones."""
+        """The index of a value among the possible ones."""
         if isinstance(value, bool) or value not in names:
             raise self.fail(name, f"{value!r:.40} is not one of {', '.join(map(str, names))}")
         return names.index(value)
 
     def subset(self, name: str, names: Sequence[Any], default: list[Any] | None = None) -> int:
-        """A list of different names, as a set of bits."""
+        """A list of distinct names, as a set of bits."""
         mask = 0
         for value in self.entries(name, default=[] if default is None else default):
             bit = 1 << self.index(name, value, names)
             if mask & bit:
-                raise self.fail(name, f"{value} is there twice")
+                raise self.fail(name, f"{value} appears twice")
             mask |= bit
         return mask
 
     def done(self) -> None:
-        """Refuse fields that nobody asked for."""
+        """Raise an error for unknown fields."""
         for name in self.data:
             if name not in self.seen:
-                raise self.fail(str(name)[:40], "there is no such field")
+                raise self.fail(str(name)[:40], "unknown field")

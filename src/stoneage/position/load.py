@@ -1,4 +1,4 @@
-"""A described position as a record, checked: what cannot be on a table is refused with the reason."""
+"""Loads a described position as a record; an impossible one is refused with the reason."""
 
 from collections import Counter
 from functools import reduce
@@ -16,7 +16,7 @@ from stoneage.position.fields import Reader
 from stoneage.position.load_agenda import is_there, load_agenda, load_purchase
 from stoneage.rules import RULES_VERSION, Rules
 
-_MOST = 9999  # of anything that has no limit
+_MOST = 9999  # for anything without a limit in the rules
 
 
 def load_position(data: Any) -> tuple[Rules, bytes]:
@@ -39,7 +39,7 @@ def load_position(data: Any) -> tuple[Rules, bytes]:
     board.done()
     record = engine().advance(write_record(g))
     if any(pieces < 0 for tribe in read_record(record).players for pieces in tribe.items):
-        raise PositionError("purchase: the payment that was begun cannot be completed")
+        raise PositionError("purchase: the payment cannot be completed")
     return rules, record
 
 
@@ -58,11 +58,11 @@ def _load_board(g: State, board: Reader, rules: Rules) -> None:
         if tile is not None:
             g.stacks[stack] = reader.index("building", tile, TILE_IDS)
             if g.stack_left[stack] == 0:
-                raise reader.fail("left", "a building lies on an empty stack")
+                raise reader.fail("left", "an empty stack cannot show a building")
         reader.done()
     g.igloos = board.subset("igloos", range(1, 5))
     if g.igloos and not rules.igloos:
-        raise board.fail("igloos", "these rules have none")
+        raise board.fail("igloos", "not in a game with these rules")
     animals = [animal.id for animal in ANIMALS]
     animal = board.get("animal")
     g.animal = -1 if animal is None else board.index("animal", animal, animals)
@@ -73,10 +73,10 @@ def _load_board(g: State, board: Reader, rules: Rules) -> None:
         g.queue[place] = board.index("animals_waiting", name, animals)
     g.queued = len(waiting)
     if (animal or waiting) and not rules.wild_animals:
-        raise board.fail("animal", "these rules have none")
+        raise board.fail("animal", "not in a game with these rules")
     dice = board.entries("dice", default=[])
     if len(dice) > 10 or any(type(face) is not int or not 1 <= face <= 6 for face in dice):
-        raise board.fail("dice", "at most ten faces from 1 to 6 are needed")
+        raise board.fail("dice", "must be at most ten faces from 1 to 6")
     g.dice = pack_dice(dice)
 
 
@@ -90,14 +90,14 @@ def _load_tribe(g: State, seat: int, reader: Reader, rules: Rules) -> None:
     tribe.merchant = reader.number("merchant", 0, LIMITS.merchant, 0)
     tribe.traded = reader.flag("traded")
     if not rules.expansion and (tribe.merchant or tribe.items[ITEM_NAMES.index("jewelry")] or tribe.traded):
-        raise reader.fail("jewelry", "jewelry, the merchant track and trades come with the expansion")
+        raise reader.fail("jewelry", "jewelry, the merchant track and trades require the expansion")
     tools = reader.entries("tools", 3, default=[0, 0, 0])
     if any(type(value) is not int or not 0 <= value <= 4 for value in tools) or max(tools) - min(tools) > 1:
-        raise reader.fail("tools", f"three values from 0 to 4 that differ by at most 1 are needed, not {tools!r:.40}")
+        raise reader.fail("tools", f"must be three values from 0 to 4 that differ by at most 1, not {tools!r:.40}")
     tribe.tools = tools
     tribe.used = reader.subset("tools_used", range(1, 4))
     if any(tools[slot] == 0 for slot in members(tribe.used)):
-        raise reader.fail("tools_used", "a tool that is not there cannot be used")
+        raise reader.fail("tools_used", "the tribe does not have this tool")
     placed = Reader(reader.get("placed", {}), reader.where("placed"))
     for name in placed.data:
         place = placed.index(str(name)[:40], name, PLACE_NAMES[:EXTRA])
@@ -105,7 +105,7 @@ def _load_tribe(g: State, seat: int, reader: Reader, rules: Rules) -> None:
         tribe.places |= 1 << place
     tribe.home = tribe.figures - sum(placed.data.values())
     if tribe.home < 0:
-        raise placed.fail("", f"more than the {tribe.figures} figures of the tribe")
+        raise placed.fail("", f"the tribe has only {tribe.figures} figures")
     tribe.cards = reader.subset("cards", CARD_IDS[: len(CARDS)])
     tribe.hidden = reader.subset("hidden", CARD_IDS[: len(CARDS)])
     tribe.buildings = reader.subset("buildings", TILE_IDS)
@@ -119,20 +119,20 @@ def _load_tribe(g: State, seat: int, reader: Reader, rules: Rules) -> None:
 
 
 def _load_card_uses(g: State, seat: int, reader: Reader) -> None:
-    """One-use tools and the two-resources card need their card."""
+    """One-use tools and two resources for later require the card they are on."""
     tribe = g.players[seat]
     tops = [effect for card in members(tribe.cards) for effect in CARDS[card].top]
     tribe.one_use = reader.subset("one_use_tools", ONE_USE_VALUES)
     values = {effect.amount for effect in tops if effect.kind == "one-use tool"}
     if not {ONE_USE_VALUES[slot] for slot in members(tribe.one_use)} <= values:
-        raise reader.fail("one_use_tools", "the tribe does not have the card of such a tool")
+        raise reader.fail("one_use_tools", "the tribe does not have the card of this tool")
     tribe.later = reader.flag("two_resources")
     if tribe.later and not any(effect.kind == "choice later" for effect in tops):
         raise reader.fail("two_resources", "the tribe does not have the two-resources card")
 
 
 def _load_unseen(g: State, board: Reader, rules: Rules) -> None:
-    """Cards, animals and tiles are each in one place; the deck and the unseen tiles are the rest, if not given."""
+    """Check that each card, animal and tile is in one place; unless given, the deck and unseen tiles are the rest."""
     cards = Counter(card for card in g.row if card >= 0)
     tiles = Counter(tile for tile in g.stacks if tile >= 0)
     igloos = Counter(members(g.igloos))
@@ -149,7 +149,7 @@ def _load_unseen(g: State, board: Reader, rules: Rules) -> None:
     if any(count > 1 for count in igloos.values()):
         raise PositionError("an igloo is in two places at once")
     if igloos and not rules.igloos:
-        raise PositionError("igloos: these rules have none")
+        raise PositionError("igloos: not in a game with these rules")
     in_game = {number for number, card in enumerate(CARDS) if rules.expansion or not card.expansion}
     tiles_in_game = {number for number, tile in enumerate(BUILDINGS) if tile.set in rules.tile_sets}
     for number in set(cards) - in_game:
@@ -160,21 +160,21 @@ def _load_unseen(g: State, board: Reader, rules: Rules) -> None:
     loose = in_game - set(cards)
     g.deck = board.subset("deck", CARD_IDS, default=[CARD_IDS[number] for number in sorted(loose)])
     if {number for number in members(g.deck) if number < len(CARDS)} != loose:
-        raise board.fail("deck", "every card is in the deck, in the row or with a player")
+        raise board.fail("deck", "every card must be in the deck, in the row or with a player")
     animals_in_deck = {number for number in members(g.deck) if number >= len(CARDS)}
     if animals_in_deck & set(cards) or (animals_in_deck and not rules.wild_animals):
-        raise board.fail("deck", "an animal is in the deck that should not be")
+        raise board.fail("deck", "contains an animal that cannot be in it")
     loose = tiles_in_game - set(tiles)
     g.tiles = board.subset("tiles", TILE_IDS, default=[TILE_IDS[number] for number in sorted(loose)])
     if set(members(g.tiles)) != loose:
-        raise board.fail("tiles", "every building that nobody has seen is among the tiles, and no other")
+        raise board.fail("tiles", "must contain exactly the buildings that nobody has seen")
     face_down = sum(g.stack_left) - sum(tile >= 0 for tile in g.stacks)
     if face_down > len(loose):
-        raise board.fail("stacks", f"{face_down} buildings lie face down, but only {len(loose)} are left")
+        raise board.fail("stacks", f"{face_down} buildings are face down, but only {len(loose)} are left")
 
 
 def _check_places(g: State) -> None:
-    """Figures stand only where and as the rules let them be placed."""
+    """Check that figures are only where the rules allow them."""
     occupied = members(reduce(or_, (tribe.places for tribe in g.tribes)))
     for place in occupied:
         row = PLACES[place]
@@ -183,7 +183,7 @@ def _check_places(g: State) -> None:
         shared = row.kind == "harvest" and row.name != "hunting"
         most = {"animal": g.seats}.get(row.kind, row.most if row.name != "hunting" else LIMITS.figures * 5)
         if sum(there) > most or any(0 < count < row.least for count in there):
-            raise PositionError(f"{row.name}: {sum(there)} figures cannot stand there")
+            raise PositionError(f"{row.name}: {sum(there)} figures cannot be there")
         if shared and tribes > RESOURCE_LIMITS[g.seats]:
             raise PositionError(f"{row.name}: {tribes} tribes cannot be there with {g.seats} players")
         if row.kind in ("village", "card", "building", "igloo") and tribes > 1:

@@ -1,4 +1,4 @@
-"""The agenda of a described position, checked: its tasks must be ones that the flow of a game can have put there."""
+"""Loads and checks the agenda of a described position: only tasks that can occur in a game are allowed."""
 
 from dataclasses import asdict
 from typing import Any
@@ -18,10 +18,10 @@ from stoneage.position.describe import describe_effect
 from stoneage.position.fields import Reader
 
 _PHASES = ("place", "act", "feed")
-# The course of a round from the bottom of the agenda up; then what can lie on it before the first placement.
+# The tasks of a round from the bottom of the agenda up, and those of the set-up on top of them.
 _COURSE = ("end round", "feed", "drive off", "act", "place", "open round")
 _SET_UP = ("shuffle animals", "reveal", "refill")
-_MOST_INNER = AGENDA_SIZE - 9  # what can be pushed on top of the tasks of a round and its set-up
+_MOST_INNER = AGENDA_SIZE - 9  # what can be on top of the tasks of a round and its set-up
 _NEEDS = {
     "split": EXPANSION,
     "give": EXPANSION,
@@ -47,7 +47,7 @@ _COUNTS = {
 
 
 def is_there(g: State, place: int) -> bool:
-    """Whether there is something at a place to stand on."""
+    """Whether figures can be at a place."""
     match PLACES[place].kind:
         case "card":
             return g.row[place - CARD_SLOT] >= 0
@@ -65,7 +65,7 @@ def is_there(g: State, place: int) -> bool:
 
 
 def load_agenda(g: State, board: Reader) -> None:
-    """The tasks as given, or the rest of a round from a `phase` and the seat whose `turn` it is."""
+    """The tasks as given, or those of the rest of a round from a `phase` and the seat whose `turn` it is."""
     if "agenda" not in board.data:
         _begin_at_phase(g, board)
     else:
@@ -81,7 +81,7 @@ def _begin_at_phase(g: State, board: Reader) -> None:
     phase = board.get("phase", "place")
     seat = board.number("turn", 0, g.seats - 1, g.start)
     if g.rounds == 0:
-        raise board.fail("round", "a number from 1 to 999 is needed once the game is set up, not 0")
+        raise board.fail("round", "must be a number from 1 to 999 after set-up, not 0")
     if phase not in _PHASES:
         raise board.fail("phase", f"{phase!r:.40} is not one of {', '.join(_PHASES)}")
     agenda = read_record(engine().begin_round(write_record(g))).agenda
@@ -103,7 +103,7 @@ def _push_task(g: State, number: int, entry: Any) -> str:
     count = reader.number("count", *_COUNTS.get(TASKS[kind], (0, 0)))
     reader.done()
     if TASKS[kind] in _NEEDS and not g.options & _NEEDS[TASKS[kind]]:
-        raise reader.fail("task", f"{TASKS[kind]} does not come up with these rules")
+        raise reader.fail("task", f"{TASKS[kind]} cannot occur with these rules")
     _push(g, Task(kind, seat, what, count))
     return TASKS[kind]
 
@@ -114,33 +114,33 @@ def _push(g: State, task: Task) -> None:
 
 
 def _check_course(g: State, kinds: list[str]) -> None:
-    """At the bottom lies the rest of a round, in its order; only before the first placement the set-up is on it."""
+    """Check that the agenda starts with the rest of a round, in order, and has the set-up only before the first one."""
     course = [kind for kind in _COURSE if kind != "drive off" or g.options & WILD_ANIMALS]
     rest = 0
     while rest < min(len(kinds), len(course)) and kinds[rest] == course[rest]:
         rest += 1
     inner = kinds[rest:]
     if kinds and rest == 0:
-        raise PositionError("agenda: at the bottom lies 'end round'")
+        raise PositionError("agenda: the bottom task must be 'end round'")
     if rest == len(course):
         while inner and inner[0] in _SET_UP:
             del inner[0]
     elif g.rounds == 0:
-        raise PositionError("round: a number from 1 to 999 is needed once the game is set up, not 0")
+        raise PositionError("round: must be a number from 1 to 999 after set-up, not 0")
     for kind in inner:
         if kind in course or kind in ("drive off", "shuffle animals", "refill"):
-            raise PositionError(f"agenda: {kind!r} is not where it belongs in a round")
+            raise PositionError(f"agenda: {kind!r} is not in the right place")
     if len(inner) > _MOST_INNER:
-        raise PositionError("agenda: too many tasks at once")
+        raise PositionError("agenda: too many tasks")
 
 
 def _check_stacks(g: State) -> None:
-    """A stack with tiles shows one, or its next one is on the agenda to be turned up, once."""
+    """Check that a stack with tiles shows one, or that one is on the agenda to be turned up."""
     reveals = [task.what for task in g.agenda if TASKS[task.kind] == "reveal"]
     for stack in range(g.seats):
         hidden = bool(g.stacks[stack] < 0 and g.stack_left[stack] > 0)
         if reveals.count(stack) != hidden:
-            raise PositionError(f"stacks[{stack}]: a building lies face up on it, or one 'reveal' is on the agenda")
+            raise PositionError(f"stacks[{stack}]: needs either a face-up building or one 'reveal' on the agenda")
 
 
 def _read_what(g: State, reader: Reader, kind: str) -> int:
@@ -150,7 +150,7 @@ def _read_what(g: State, reader: Reader, kind: str) -> int:
         if kind == "harvest" and (place == EXTRA or PLACES[place].pips == 0):
             raise reader.fail("what", f"no dice are rolled at {value}")
         if kind == "buy" and place == EXTRA and not g.options & EXPANSION:
-            raise reader.fail("what", "the extra card is sold with the expansion only")
+            raise reader.fail("what", "the extra card requires the expansion")
         if kind == "buy" and place != EXTRA and not (CARD_SLOT <= place < CAMPS and is_there(g, place)):
             raise reader.fail("what", f"nothing is for sale at {value}")
         return place
@@ -168,12 +168,12 @@ def _read_what(g: State, reader: Reader, kind: str) -> int:
 
 
 def load_purchase(g: State, board: Reader) -> None:
-    """The price that is being paid."""
+    """Load the price that is being paid."""
     price = Reader(board.get("purchase", {}), "purchase")
     due = price.entries("due", len(ITEM_NAMES), default=[0] * len(ITEM_NAMES))
     for item, pieces in enumerate(due):
         if type(pieces) is not int or not 0 <= pieces <= 7:
-            raise price.fail("due", f"numbers from 0 to 7 are needed, not {due!r:.40}")
+            raise price.fail("due", f"must be numbers from 0 to 7, not {due!r:.40}")
         g.purchase.due[item] = pieces
     limits = {"left": (-7, 10), "room": (0, 10), "kinds": (0, 4), "paid_kinds": (0, 31), "accepts": (0, 31)}
     limits |= {"floor": (0, 4), "value": (0, 99), "committed": (0, 1)}
@@ -183,7 +183,7 @@ def load_purchase(g: State, board: Reader) -> None:
 
 
 def _check_purchase(g: State) -> None:
-    """A price is there if somebody is paying, and it is the price of what is bought."""
+    """Check that there is a price only during a payment, and that it is the right one."""
     paying = [task for task in g.agenda if TASKS[task.kind] == "hunger" or (_is_buying(task) and task.count)]
     price = g.purchase
     if len(paying) > 1:
@@ -198,7 +198,7 @@ def _check_purchase(g: State) -> None:
     else:
         fits = _is_price_of(price, COSTS[engine().price_of(write_record(g), paying[0].what)])
     if not fits:
-        raise PositionError("purchase: this is not the price of what is bought")
+        raise PositionError("purchase: not the price of what is being bought")
 
 
 def _is_buying(task: Task) -> bool:
@@ -206,7 +206,7 @@ def _is_buying(task: Task) -> bool:
 
 
 def _is_price_of(price: Purchase, cost: Fixed | Choice) -> bool:
-    """Whether what is left to pay is left of a cost."""
+    """Whether the rest to pay can be the rest of a cost."""
     printed = cost if isinstance(cost, Fixed) else Fixed()
     least, most, kinds = (0, 0, 0) if isinstance(cost, Fixed) else (cost.least, cost.most, cost.kinds)
     paid = most - price.room

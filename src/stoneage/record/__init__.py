@@ -1,1 +1,1 @@
-"""The game file, the replay of recorded moves, and dice that can be checked."""
+"""Game files, replaying recorded moves, and verifiable dice."""

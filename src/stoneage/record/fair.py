@@ -1,7 +1,7 @@
-"""Dice that can be checked: every outcome follows from a secret seed, whose hash is known before the game.
+"""Verifiable dice: every outcome follows from a secret seed whose hash is published before the game.
 
 Outcome number n of a game (dice, card or building, counted from 0) is drawn from HMAC-SHA256(seed, "n:block"), byte
-by byte; a byte that would favour some outcomes is skipped. Whoever knows the seed afterwards can draw them all again.
+by byte; bytes that would favour some outcomes are skipped. Once the seed is revealed, anyone can draw them all again.
 """
 
 import hashlib
@@ -32,7 +32,7 @@ class FairDice:
 
     @property
     def commitment(self) -> str:
-        """What is shown before the game: the hash of the seed."""
+        """The hash of the seed, shown before the game."""
         return hashlib.sha256(self.seed).hexdigest()
 
     def start(self, players: int) -> int:
@@ -40,14 +40,14 @@ class FairDice:
         return _below(self._bytes("start"), players)
 
     def outcome(self, number: int, asked: Chance) -> dict[str, Any]:
-        """Outcome `number` of the game, as `Game.supply` takes it."""
+        """Outcome `number` of the game, as arguments for `Game.supply`."""
         stream = self._bytes(str(number))
         if asked.kind == "dice":
             return {"dice": [_below(stream, 6) + 1 for _ in range(asked.count)]}
         return {asked.kind: asked.outcomes[_below(stream, len(asked.outcomes))]}
 
     def answer(self, game: Game, since: int = 0) -> Game:
-        """Supply outcomes to a game until a player is asked; `since` is the move from which this seed counts."""
+        """Supply outcomes to a game until a player must decide; `since` is the first move that uses this seed."""
         number = sum(move.kind != "action" for move in game.log[since:]) if game.chance else 0
         while asked := game.chance:
             game.supply(**self.outcome(number, asked))
@@ -67,16 +67,16 @@ def _below(stream: Iterator[int], limit: int) -> int:
 
 
 def verify(text: str) -> int:
-    """Check a finished game's outcomes against the seed in its file; how many were checked.
+    """Check the outcomes of a finished game against the seed in its file; returns how many.
 
     Raises:
-        RecordError: the file does not replay, carries no seed, or an outcome is not the seed's; the message says which.
+        RecordError: the file does not replay, has no seed, or an outcome does not match; the message says which.
     """
     game = loads(text)
-    dice, since = _promised(json.loads(text))
+    dice, since = _committed_dice(json.loads(text))
     past = game.at(since)
     if since == 0 and past.view()["start"] != dice.start(game.rules.players):
-        raise RecordError("the start player is not the one that the seed gives")
+        raise RecordError("the start player does not match the seed")
     number = 0
     for index in range(since, len(game.log)):
         move = game.log[index]
@@ -92,19 +92,19 @@ def verify(text: str) -> int:
     return number
 
 
-def _promised(data: dict[str, Any]) -> tuple[FairDice, int]:
-    """The seed of a file and the move from which it counts, after comparing it with its commitment."""
+def _committed_dice(data: dict[str, Any]) -> tuple[FairDice, int]:
+    """The seed of a file, checked against its hash, and the first move that uses it."""
     fair = data.get("fair")
     if not isinstance(fair, dict):
-        raise RecordError("the file has no seed to check against: only games of a table on a server have one")
+        raise RecordError("the file has no seed to check; only games played on a server have one")
     seed, commitment, since = fair.get("seed"), fair.get("commitment"), fair.get("from", 0)
     if seed is None:
-        raise RecordError("the game is not over: its seed is still secret")
+        raise RecordError("the game is not over, so its seed is still secret")
     if not (isinstance(seed, str) and re.fullmatch(f"[0-9a-f]{{{2 * SEED_BYTES}}}", seed)):
-        raise RecordError("the seed in the file is damaged")
+        raise RecordError("the seed is damaged")
     if type(since) is not int or not 0 <= since <= len(data["moves"]):
-        raise RecordError("the file does not say from which move the seed counts")
+        raise RecordError("the file does not say which move the seed starts at")
     dice = FairDice(bytes.fromhex(seed))
     if dice.commitment != commitment:
-        raise RecordError("the seed is not the one whose hash was shown before the game")
+        raise RecordError("the seed does not match the hash shown before the game")
     return dice, since

@@ -1,6 +1,6 @@
-"""Game files: the header, then every action and every outcome of chance, one to a line.
+"""Game files: a header, then every action and every outcome of chance, one per line.
 
-A file needs no generator to be read: it replays move by move and is checked as it goes, down to the result.
+Reading a file needs no random generator: the moves are replayed and checked one by one, and the result at the end.
 """
 
 import json
@@ -21,7 +21,7 @@ MOST_MOVES = 20_000
 
 
 def dumps(game: Game, **more: Any) -> str:
-    """The text of a game file; `more` goes into its header (names of the players, say) and is not read back."""
+    """The text of a game file; `more` is added to its header (such as player names) and ignored when loading."""
     header: dict[str, Any] = {
         "format": FORMAT,
         "format_version": FORMAT_VERSION,
@@ -43,7 +43,7 @@ def dumps(game: Game, **more: Any) -> str:
 
 
 def save(game: Game, path: str | PathLike[str]) -> None:
-    """Write a game file; an older file of that name is replaced only by a whole new one."""
+    """Write a game file. An existing file is replaced only once the new one is complete."""
     target = Path(path)
     draft = target.with_name(target.name + ".part")
     draft.write_text(dumps(game), encoding="utf-8")
@@ -58,40 +58,46 @@ def load(path: str | PathLike[str]) -> Game:
     """
     source = Path(path)
     try:
+        return loads(_read(source))
+    except RecordError as error:
+        raise RecordError(f"{source}: {error}") from error
+
+
+def _read(source: Path) -> str:
+    try:
         if source.stat().st_size > MOST_BYTES:
-            raise RecordError(f"{source.name} is too large for a game file")
-        text = source.read_text(encoding="utf-8")
+            raise RecordError("too large for a game file")
+        return source.read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
-        raise RecordError(f"{source.name} is not a text file") from error
+        raise RecordError("not a text file") from error
     except OSError as error:
-        raise RecordError(f"{source} cannot be read: {error.strerror}") from error
+        raise RecordError(f"cannot be read: {error.strerror}") from error
     except RecordError:
         raise
-    except ValueError as error:
-        raise RecordError(f"{str(source)!r:.60} is not the name of a file") from error
-    return loads(text)
+    except ValueError as error:  # a null byte in the path
+        raise RecordError("not a valid file name") from error
 
 
 def loads(text: str) -> Game:
-    """A game from the text of a file, replayed and checked."""
+    """Load a game from the text of a file, replaying and checking every move."""
     data = _parse(text)
     game = _first_position(text, data)
     if data.get("seats") != list(COLOURS[: game.rules.players]):
-        raise RecordError(f"line {_line_of(text, 'seats')}: the seats are not those of the rules")
+        raise RecordError(f"line {_line_of(text, 'seats')}: the seats do not match the rules")
     try:
         replay(game, data["moves"])
     except StoneAgeError as error:
         raise RecordError(f"line {_line_of_move(text, len(game.log))}: {error}") from error
     result = {"digest": game.digest(), "scores": game.scores(), "winners": game.winners(), "over": game.over}
     if data.get("result") != result:
-        raise RecordError(f"line {_line_of(text, 'result')}: the moves lead to another result than the file says")
+        raise RecordError(f"line {_line_of(text, 'result')}: the result does not match the moves")
     _resume_chance(text, data, game)
     return game
 
 
 def _parse(text: str) -> dict[str, Any]:
     if len(text) > MOST_BYTES:
-        raise RecordError("the text is too large for a game file")
+        raise RecordError("too large for a game file")
     try:
         data = json.loads(text)
     except json.JSONDecodeError as error:
@@ -102,14 +108,14 @@ def _parse(text: str) -> dict[str, Any]:
         raise RecordError("line 1: not a Stone Age game file")
     if data.get("format_version") != FORMAT_VERSION:
         line = _line_of(text, "format_version")
-        raise RecordError(f"line {line}: made by another version of the game, which this one cannot replay")
+        raise RecordError(f"line {line}: unsupported format version")
     try:
         check_version(data.get("rules_version"))
     except RulesError as error:
         raise RecordError(f"line {_line_of(text, 'rules_version')}: {error}") from error
     moves = data.get("moves")
     if not isinstance(moves, list) or len(moves) > MOST_MOVES:
-        raise RecordError(f"line {_line_of(text, 'moves')}: a list of at most {MOST_MOVES} moves is needed")
+        raise RecordError(f"line {_line_of(text, 'moves')}: must be a list of at most {MOST_MOVES} moves")
     return data
 
 
@@ -128,7 +134,7 @@ def _first_position(text: str, data: dict[str, Any]) -> Game:
 
 
 def _resume_chance(text: str, data: dict[str, Any], game: Game) -> None:
-    """A seeded game goes on with the generator that it had."""
+    """Restore the generator of a seeded game."""
     chance = data.get("chance")
     if chance is None:
         return
@@ -147,7 +153,7 @@ def _line_of(text: str, field: str) -> int:
 
 
 def _line_of_move(text: str, number: int) -> int:
-    """The line of an entry of the list of moves, whatever kind of value it is."""
+    """The line of an entry in the list of moves, whatever type of value it is."""
     decoder = json.JSONDecoder()
     at = text.index("[", text.index('"moves"')) + 1
     for _ in range(number):

@@ -1,4 +1,4 @@
-"""The moves of a game's log, and how a game file spells them: `red: forest 3`, `dice 3 4`, `card CIV07`."""
+"""The moves of a game, and how a game file writes them: `red: forest 3`, `dice 3 4`, `card CIV07`."""
 
 import re
 from functools import cache
@@ -28,7 +28,7 @@ class Move(NamedTuple):
 
     @property
     def answer(self) -> int:
-        """The number that the engine takes for it."""
+        """The move as a number for the engine."""
         match self.kind:
             case "dice":
                 return pack_dice([int(face) for face in self.value.split()])
@@ -40,14 +40,14 @@ class Move(NamedTuple):
 
 
 def outcome_text(kind: ChanceKind, answer: int) -> str:
-    """An outcome of chance as the log has it."""
+    """An outcome of chance as it is written in the log."""
     if kind == "dice":
         return " ".join(map(str, dice_faces(answer)))
     return (CARD_IDS if kind == "card" else TILE_IDS)[answer]
 
 
 def parse_move(text: object) -> tuple[RecordedMove, MoveKind, str] | None:
-    """A move as a file spells it, for the engine, with its kind and value; None if it is spelled in another way.
+    """Parse a move as written in a file: for the engine, its kind and its value; None if it is written differently.
 
     >>> parse_move("dice 3 4")
     (RecordedMove(waiting_for=2, seat=0, answer=35), 'dice', '3 4')

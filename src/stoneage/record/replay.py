@@ -1,4 +1,4 @@
-"""Recorded moves made again."""
+"""Replays recorded moves."""
 
 import re
 from collections.abc import Sequence
@@ -9,12 +9,12 @@ from stoneage.game import Game
 
 
 def replay(game: Game, moves: Sequence[object]) -> Game:
-    """Make moves as a file has them: `red: forest 3`, `dice 3 4`, `card CIV07`, `building B01`; the game itself.
+    """Make moves as written in a file: `red: forest 3`, `dice 3 4`, `card CIV07`, `building B01`. Returns the game.
 
     Raises:
-        StoneAgeError: a move is not legal, or not a move; those before it were made.
+        StoneAgeError: a move is illegal or malformed; the moves before it have been made.
     """
-    # All at once as far as they are spelled in the usual way, which is far faster; the rest one by one.
+    # All at once as far as they are written in the usual way, which is much faster; the rest one by one.
     made = game.replay(moves)
     for move in moves[made:]:
         _replay_one(game, move)
@@ -37,7 +37,7 @@ def _replay_one(game: Game, move: object) -> None:
         colour, _, action = move.partition(": ")
         seat = game.seat
         if seat is None:
-            raise RecordError(f"{move!r} is a player's move, but no player is asked")
+            raise RecordError(f"{move!r} is a player's move, but it is no player's turn")
         if colour != COLOURS[seat]:
-            raise RecordError(f"{move!r}, but {COLOURS[seat]} is asked")
+            raise RecordError(f"{move!r}, but it is {COLOURS[seat]}'s turn")
         game.play(action)
