@@ -1,11 +1,15 @@
 """What actions would bring, compared with what they do bring."""
 
 import random
+from collections import Counter
 from itertools import product
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from stoneage.components import CARDS, ITEMS
+from stoneage.components import BUILDINGS, CARDS, ITEMS, RESOURCES, Choice
+from stoneage.decision import BuyDecision, HungerDecision
 from stoneage.game import Game
 from stoneage.preview import SURE, combinations, gains, payments
 from stoneage.rules import Rules
@@ -74,23 +78,147 @@ def test_hunger_right_after_does_not_hide_the_points_of_a_card() -> None:
     assert way.points == card.top[0].amount
 
 
-def most_points(game: Game, seat: int) -> int:
-    """The points of the best way to pay, found by trying all of them."""
+Paid = tuple[int, ...]
+
+
+def price_asked(game: Game) -> tuple[str, int, str] | None:
+    """Which price is being paid, if one is."""
     decision = game.decision
-    assert decision is not None
-    best = 0
-    for action in game.legal_actions():
-        if action.family in ("spend", "done", "accept"):
-            after = game.at(len(game.log)).play(action)
-            if (
-                after.decision
-                and (after.decision.kind, after.decision.seat) == ("buy", seat)
-                and action.family != "done"
-            ):
-                best = max(best, most_points(after, seat))
+    if not isinstance(decision, BuyDecision | HungerDecision):
+        return None
+    return decision.kind, decision.seat, decision.place if isinstance(decision, BuyDecision) else ""
+
+
+def all_payments(game: Game) -> dict[Paid, int]:
+    """Every way to pay, with the score it leads to, found by playing all of them."""
+    decision, found = game.decision, dict[Paid, int]()
+    assert isinstance(decision, BuyDecision | HungerDecision)
+
+    def look(here: Game, paid: Counter[str]) -> None:
+        for action in here.legal_actions():
+            if action.family not in ("spend", "done", "accept"):
+                continue
+            after = here.at(len(here.log)).play(action)
+            pieces = paid + Counter(decision.price.due if action.family == "accept" else [action.item or ""])
+            if action.family == "spend" and price_asked(after) == price_asked(game):
+                look(after, pieces)
             else:
-                best = max(best, counted(after, seat)["score"])
-    return best
+                found[tuple(pieces[item] for item in ITEMS)] = counted(after, decision.seat)["score"]
+
+    look(game, Counter())
+    return found
+
+
+def somebody_is_still_to_act(game: Game) -> bool:
+    return any(set(player["placed"]) - {"animal"} for player in game.view()["players"])
+
+
+def value(paid: Paid) -> int:
+    return sum(pieces * worth for pieces, worth in zip(paid, ITEMS.values(), strict=True))
+
+
+def check_payments(game: Game) -> None:
+    """What is offered is the true optimum, and what can be collected piece by piece is all there is."""
+    assert isinstance(game.decision, BuyDecision | HungerDecision)
+    everything = all_payments(game)
+    before = counted(game, game.decision.seat)["score"]
+    ways = {way.kind: way for way in payments(game)}
+    if not everything:
+        assert (ways, combinations(game)) == ({}, [])
+        return
+    if game.decision.price.chosen:
+        assert sorted(combinations(game)) == sorted(everything)
+    least = min(map(value, everything))
+    cheapest = tuple(ways["cheapest"].pays.get(item, 0) for item in ITEMS)
+    assert value(cheapest) == least
+    assert everything[cheapest] - before == ways["cheapest"].points
+    most = max(everything.values()) - before
+    assert ("most points" in ways) == (most > ways["cheapest"].points)
+    if best := ways.get("most points"):
+        paid = tuple(best.pays.get(item, 0) for item in ITEMS)
+        assert best.points == most == everything[paid] - before
+        assert value(paid) == min(value(paid) for paid, score in everything.items() if score - before == most)
+    for way in ways.values():
+        play(game.at(len(game.log)), *map(str, way.actions))
+
+
+def before_building(building: str, **held: int) -> Game:
+    red = {**held, "placed": {"building 1": 1, "hunting": 1}}
+    more = building.startswith("X")
+    game = table(2, buildings=[building], red=red, blue=WAITING, expansion=more, bonus_buildings=more)
+    return play(game, "resolve building 1")
+
+
+def test_four_pieces_of_two_kinds_make_most_points_with_wood_and_gold() -> None:
+    ways = {way.kind: way for way in payments(before_building("B19", wood=4, clay=2, gold=1))}
+    assert (ways["most points"].pays, ways["most points"].points) == ({"wood": 3, "gold": 1}, 15)
+    assert (ways["cheapest"].pays, ways["cheapest"].points) == ({"wood": 3, "clay": 1}, 13)
+
+
+def test_five_pieces_of_two_kinds_are_cheapest_in_clay_and_stone() -> None:
+    ways = {way.kind: way for way in payments(before_building("B23", wood=1, clay=3, stone=3, gold=5))}
+    assert (ways["cheapest"].pays, ways["cheapest"].points) == ({"clay": 3, "stone": 2}, 22)
+    assert (ways["most points"].pays, ways["most points"].points) == ({"stone": 1, "gold": 4}, 29)
+
+
+def test_of_equally_cheap_payments_the_one_with_more_of_the_cheaper_piece() -> None:
+    red = {"wood": 1, "clay": 2, "stone": 1, "placed": {"card 2": 1, "hunting": 1}}
+    game = play(table(2, red=red, blue=WAITING), "resolve card 2")
+    assert payments(game)[0].pays == {"wood": 1, "clay": 1}
+    red = {"clay": 2, "stone": 1, "gold": 1, "placed": {"building 1": 1, "hunting": 1}, "wood": 1}
+    game = play(table(2, buildings=["B26"], red=red, blue=WAITING), "resolve building 1")
+    assert payments(game)[0].pays == {"wood": 1}
+
+
+def test_the_pieces_of_a_payment_can_be_collected_in_any_order() -> None:
+    game = before_building("B19", wood=3, clay=1, gold=1)
+    assert combinations(game) == [(3, 1, 0, 0, 0), (3, 0, 0, 1, 0)]
+    play(game, "spend wood")
+    assert combinations(game) == [(2, 1, 0, 0, 0), (2, 0, 0, 1, 0)]
+
+
+CHOSEN = [tile.id for tile in BUILDINGS if isinstance(tile.cost, Choice)]
+"""Buildings whose price is chosen: a number of kinds, one to seven pieces, or jewelry."""
+
+
+@settings(max_examples=60)
+@given(
+    building=st.sampled_from(CHOSEN),
+    held=st.fixed_dictionaries({item: st.integers(0, 4) for item in RESOURCES}),
+)
+def test_buildings_are_paid_at_the_true_optimum(building: str, held: dict[str, int]) -> None:
+    game = before_building(building, **held)
+    if isinstance(game.decision, BuyDecision):
+        check_payments(game)
+
+
+@settings(max_examples=25)
+@given(slot=st.integers(1, 4), held=st.fixed_dictionaries({item: st.integers(0, 4) for item in RESOURCES}))
+def test_cards_are_paid_at_the_true_optimum(slot: int, held: dict[str, int]) -> None:
+    red = {**held, "placed": {f"card {slot}": 1, "hunting": 1}}
+    game = play(table(2, red=red, blue=WAITING), f"resolve card {slot}")
+    if isinstance(game.decision, BuyDecision):
+        check_payments(game)
+
+
+@settings(max_examples=25)
+@given(missing=st.integers(1, 5), held=st.fixed_dictionaries({item: st.integers(0, 3) for item in RESOURCES}))
+def test_hunger_is_paid_at_the_true_optimum(missing: int, held: dict[str, int]) -> None:
+    game = table(2, phase="feed", red={**held, "food": 5 - missing}, blue={"food": 0, "wood": 9})
+    if isinstance(game.decision, HungerDecision) and game.decision.seat == 0:
+        check_payments(game)
+
+
+@settings(max_examples=30)
+@given(seed=st.integers(0, 10_000))
+def test_payments_in_random_play_are_at_the_true_optimum(seed: int) -> None:
+    """All options at once: prices in the middle of a payment, after a trade, of igloos and of extra cards."""
+    game, chance = Game(Rules.all_options(2), seed=seed), random.Random(seed)
+    for _ in range(120):
+        if isinstance(game.decision, BuyDecision) and somebody_is_still_to_act(game):  # a meal may cost points
+            check_payments(game)
+        if not game.over:
+            game.play(chance.choice(game.legal_actions()))
 
 
 @pytest.mark.parametrize(
@@ -113,7 +241,7 @@ def test_one_tap_pays_least_or_makes_most_points(building: str, held: dict[str, 
     if game.decision is None or game.decision.kind != "buy":
         assert not ways
         return
-    assert max(way.points for way in ways.values()) == most_points(game, 0)
+    assert max(way.points for way in ways.values()) == max(all_payments(game).values())
 
 
 def test_a_printed_price_is_paid_in_one_way() -> None:

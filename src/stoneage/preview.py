@@ -1,16 +1,14 @@
 """What the legal actions would bring, asked of the rules themselves: each is tried on a copy of the game."""
 
-from collections.abc import Iterator
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from stoneage.action import Action
 from stoneage.components import ITEMS
 from stoneage.decision import BuyDecision, HungerDecision
-from stoneage.encoding.actions import SPEND
-from stoneage.encoding.layout import State, legal_words, read_record
-from stoneage.encoding.numbers import ITEM_NAMES
+from stoneage.encoding.layout import State, read_record
 from stoneage.encoding.tasks import SPLIT
-from stoneage.engine.interface import engine
+from stoneage.engine.interface import Payment, engine
 from stoneage.game import Game
 
 SURE = ("harvest", "split", "pick", "take", "reward", "insulate", "trade gold")
@@ -55,14 +53,12 @@ def gains(game: Game) -> dict[Action, dict[str, int]]:
 
 
 def payments(game: Game) -> list[WayToPay]:
-    """The ways to pay that are worth one tap: the cheapest, and the one that makes most points where that differs."""
-    decision = game.decision
-    if not isinstance(decision, Paying):
-        return []
-    cheapest, best = _way(game, decision, "cheapest"), _way(game, decision, "most points")
-    if cheapest is None or best is None:
-        return []
-    return [cheapest, best] if best.points > cheapest.points else [cheapest]
+    """The ways to pay that are worth one tap: the cheapest, and the one that makes most points where that differs.
+
+    The cheapest gives away the least value. Of several with equal points the cheapest is taken, and of several with
+    equal value the one with more of the cheaper pieces.
+    """
+    return list(_one_tap(game.record)) if isinstance(game.decision, Paying) else []
 
 
 def combinations(game: Game) -> list[tuple[int, ...]]:
@@ -78,65 +74,35 @@ def combinations(game: Game) -> list[tuple[int, ...]]:
     decision = game.decision
     if not isinstance(decision, Paying) or not decision.price.chosen:
         return []
-    price = decision.price
-    return list(_combinations(game.record, price.left, price.room, (0,) * len(ITEMS)))
+    return [payment.pieces for payment in _payments(game.record)]
 
 
-def _combinations(record: bytes, left: int, room: int, paid: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-    """The combinations that begin with what is paid, where `left` to `room` more pieces are to be paid."""
-    legal = legal_words(record)
-    for item in range(len(ITEMS)):
-        action = SPEND + item
-        if legal[action >> 6] >> (action & 63) & 1:
-            more = (*paid[:item], paid[item] + 1, *paid[item + 1 :])
-            if left <= 1:
-                yield more
-            if room > 1:
-                yield from _combinations(engine().step(record, action), left - 1, room - 1, more)
+# A position is shown several times before its player has paid: to each connection, and after each of their requests.
 
 
-def _way(game: Game, asked: Paying, kind: Kind) -> WayToPay | None:
-    seat = asked.seat
-    trial = game.seen_by(seat)
-    actions, record = list[Action](), trial.record
-    before = _counts(trial.snapshot, seat)
-    while isinstance(decision := trial.decision, Paying) and _same(decision, asked):
-        action = _next_piece(trial, decision, kind)
-        if action is None:
-            return None
-        actions.append(action)
-        record = trial.record
-        trial.play(action)
-        if action.family != "spend":
-            break
-    pays = {item: count for item in ITEMS if (count := sum(action.item == item for action in actions))}
-    after = _counts(read_record(engine().step_to_feeding(record, actions[-1])), seat)
-    return WayToPay(kind, tuple(actions), pays or asked.price.due, after["score"] - before["score"])
+@lru_cache(maxsize=256)
+def _payments(record: bytes) -> list[Payment]:
+    return engine().payments(record)
 
 
-def _same(decision: Paying, asked: Paying) -> bool:
-    """Whether it is still the same price that is being paid."""
-    return (decision.kind, decision.seat) == (asked.kind, asked.seat) and (
-        not (isinstance(decision, BuyDecision) and isinstance(asked, BuyDecision)) or decision.place == asked.place
-    )
+@lru_cache(maxsize=256)
+def _one_tap(record: bytes) -> tuple[WayToPay, ...]:
+    found = _payments(record)
+    if not found:
+        return ()
+    cheapest = min(found, key=_value)
+    best = min(found, key=lambda payment: (-payment.points, _value(payment)))
+    ways = (_way("cheapest", cheapest), _way("most points", best))
+    return ways if best.points > cheapest.points else ways[:1]
 
 
-def _next_piece(trial: Game, decision: Paying, kind: Kind) -> Action | None:
-    """The next piece to pay, or the end of the payment; None where nothing can be paid in this way."""
-    legal = trial.legal_actions()
-    enough = next((action for action in legal if action.family in ("done", "accept")), None)
-    spends = [action for action in legal if action.family == "spend"]
-    if enough and (kind == "cheapest" or not spends):
-        return enough
-    if not spends or kind == "cheapest":
-        return spends[0] if spends else None
-    # Pieces are paid in rising value: a cheap one only goes in if all the better ones leave room for it.
-    held = _counts(trial.snapshot, decision.seat)
-    for action in spends:
-        better = ITEM_NAMES[ITEM_NAMES.index(str(action.item)) + 1 :]
-        if sum(held[item] for item in better if item != "jewelry") < decision.price.room:
-            return action
-    return spends[-1]
+def _value(payment: Payment) -> int:
+    return sum(count * value for count, value in zip(payment.pieces, ITEMS.values(), strict=True))
+
+
+def _way(kind: Kind, payment: Payment) -> WayToPay:
+    pays = {item: count for item, count in zip(ITEMS, payment.pieces, strict=True) if count}
+    return WayToPay(kind, tuple(map(Action, payment.actions)), pays, payment.points)
 
 
 def _counts(position: State, seat: int) -> dict[str, int]:

@@ -1,12 +1,14 @@
-"""Why an action cannot be played now: told from what can be, never from the rules over again."""
+"""Why an action cannot be played now: the rule that forbids it is asked of the engine, and put into words."""
 
 from typing import TYPE_CHECKING
 
 from stoneage.action import Action
-from stoneage.components import COLOURS, PLACES
+from stoneage.components import COLOURS, PLACES, RESOURCE_LIMITS, VILLAGE_LIMITS
+from stoneage.decision import BuyDecision, HungerDecision
 from stoneage.encoding.actions import PLACE_OF_ID
-from stoneage.encoding.layout import State
 from stoneage.encoding.numbers import ITEM_NAMES
+from stoneage.encoding.obstacles import OBSTACLES
+from stoneage.engine.interface import engine
 
 if TYPE_CHECKING:
     from stoneage.game import Game
@@ -16,38 +18,79 @@ def why_not(action: Action, game: "Game") -> str:
     """One sentence on why an action is not legal, and what is asked instead."""
     if game.over:
         return f"{action}: the game is over"
-    decision, g = game.decision, game.snapshot
+    decision = game.decision
     if decision is None:
         return f"{action}: chance comes first ({game.chance and game.chance.kind})"
     legal = game.legal_actions()
-    colour = COLOURS[decision.seat]
-    if action.family == "place" and any(other.family == "place" for other in legal):
-        return _why_not_place(g, action, legal, decision.seat)
-    if action.family == "resolve" and any(other.family == "resolve" for other in legal):
+    colour, asked = COLOURS[decision.seat], {other.family for other in legal}
+    if action.family == "place" and "place" in asked:
+        return f"{action}: {_why_not_place(action, legal, game, decision.seat)}"
+    if action.family == "resolve" and "resolve" in asked:
         return f"{action}: {colour} has no figures to act with there"
-    if action.family == "spend" and any(other.family == "spend" for other in legal):
-        have = g.players[decision.seat].items[ITEM_NAMES.index(str(action.item))]
-        if have == 0:
-            return f"{action}: {colour} has none"
-        return f"{action}: the price could not be paid that way (pieces go in the order {', '.join(ITEM_NAMES)})"
     if action.family == "tools" and decision.kind == "harvest":
         return f"{action}: {colour} has no such tools left to use"
-    if action.family == "pick" and any(other.family == "pick" for other in legal):
+    if action.family == "pick" and "pick" in asked:
         return f"{action}: no such die is there to take"
+    if isinstance(decision, BuyDecision | HungerDecision) and (reason := _why_not_pay(action, decision, game)):
+        return f"{action}: {reason}"
     choices = ", ".join(map(str, legal[:6])) + (", ..." if len(legal) > 6 else "")
     return f"{action}: not now. {decision.prompt} Possible: {choices}"
 
 
-def _why_not_place(g: State, action: Action, legal: list[Action], seat: int) -> str:
+def _why_not_place(action: Action, legal: list[Action], game: "Game", seat: int) -> str:
+    home = game.snapshot.players[seat].home
     most = max((other.figures for other in legal if other.place == action.place), default=0)
     if most:
-        return f"{action}: at most {most} can go there now ({g.players[seat].home} at home)"
-    place = PLACE_OF_ID[action.number]
-    there = [
-        f"{COLOURS[other]} {g.players[other].placed[place]}"
-        for other in range(g.seats)
-        if g.players[other].placed[place]
-    ]
-    standing = f"there stand {', '.join(there)}" if there else "nobody stands there"
-    need = PLACES[place].least
-    return f"{action}: no figures of {COLOURS[seat]} can go there now ({standing}, {need} or more at a time)"
+        room = f"{home} at home" if most == home else "the other circles are taken"
+        return f"at most {most} can go there now ({room})"
+    number = PLACE_OF_ID[action.number]
+    place, colour, players = PLACES[number], COLOURS[seat], game.rules.players
+    there = [COLOURS[other] for other, tribe in enumerate(game.snapshot.tribes) if tribe.placed[number]]
+    match OBSTACLES[engine().obstacle(game.record, seat, number)]:
+        case "not in play":
+            return f"the {place.name} comes with the Expansion"
+        case "nothing there":
+            return f"no {place.kind} is there"
+        case "own figures":
+            return f"{colour} already has figures there"
+        case "occupied":
+            return f"{there[0]} is there, and it holds one tribe in a round"
+        case "no room" if place.kind == "animal":
+            return f"with {players} players it holds {players} figures"
+        case "no room":
+            return f"all {place.most} circles are taken"
+        case "tribe limit":
+            tribes = "one tribe" if RESOURCE_LIMITS[players] == 1 else f"{RESOURCE_LIMITS[players]} tribes"
+            return f"with {players} players it holds {tribes} in a round (now {' and '.join(there)})"
+        case "village limit":
+            return f"with {players} players only {VILLAGE_LIMITS[players]} places of the village are used in a round"
+        case "too few figures":
+            return f"it takes {place.least} figures, and {colour} has {home} at home"
+        case "not the owner":
+            return "only the tribe that has built it can go there"
+        case "no animal":
+            return "no animal is active"
+    raise AssertionError(f"{action} is legal")
+
+
+def _why_not_pay(action: Action, decision: BuyDecision | HungerDecision, game: "Game") -> str | None:
+    """Why a piece cannot be paid or given into a trade, or a purchase not be left; None: another reason."""
+    board, colour = game.snapshot, COLOURS[decision.seat]
+    tribe, price = board.players[decision.seat], decision.price
+    if price.committed and action.family in ("decline", "starve", "give"):
+        return "the payment has begun and must be completed"
+    if action.family not in ("spend", "give") or (action.family == "give" and isinstance(decision, HungerDecision)):
+        return None
+    if action.family == "give" and (tribe.traded or not tribe.merchant):
+        return f"{colour} has traded in this round" if tribe.traded else f"{colour} is not on the merchant track"
+    item = ITEM_NAMES.index(str(action.item))
+    if tribe.items[item] == 0:
+        return f"{colour} has none"
+    if action.family == "give":
+        return "a trade for it would not complete the purchase"
+    if not price.chosen:
+        return "the printed price is paid at once (accept)"
+    if item < board.purchase.floor or any(payment.pieces[item] for payment in engine().payments(game.record)):
+        return f"the price could not be paid that way (pieces go in the order {', '.join(ITEM_NAMES)})"
+    kinds = f" with exactly {price.kinds} kinds" if price.kinds else ""
+    return f"the price could not be paid that way{kinds}"

@@ -7,7 +7,7 @@ not seen are one set: those in the deck and those lying face down with others, a
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
-from stoneage.components import COLOURS
+from stoneage.components import COLOURS, PLACES
 from stoneage.encoding.names import CARD_IDS, TILE_IDS, ids
 from stoneage.encoding.numbers import ALL_CARDS
 from stoneage.engine.interface import engine
@@ -50,6 +50,7 @@ def public_view(game: "Game") -> dict[str, Any]:
         "unseen_cards": ids(unseen, CARD_IDS),
         "unseen_buildings": ids(board.tiles, TILE_IDS),
         "players": players,
+        "expected_yields": _expected_yields(game),
         "worth": {},
         "over": over,
         "decision": asdict(decision) if decision else None,
@@ -69,6 +70,16 @@ def seat_view(game: "Game", public: dict[str, Any], seat: int) -> dict[str, Any]
     if game.seat == seat:
         seen["legal"] = [str(action) for action in game.legal_actions()]
     return seen
+
+
+def _expected_yields(game: "Game") -> dict[str, list[float]]:
+    """What 1, 2, 3, ... figures bring on average at each place where dice are rolled, as things stand now."""
+    means = engine().expected_yields(game.record)
+    return {
+        place.name: [round(mean, 2) for mean in row]
+        for place, row in zip(PLACES, means, strict=True)
+        if row and (place.kind != "camp" or game.rules.expansion)
+    }
 
 
 def _worths(game: "Game", seat: int) -> dict[str, int]:

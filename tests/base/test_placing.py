@@ -63,7 +63,7 @@ def test_red_four_in_the_forest_cannot_place_there_again() -> None:
     game = play(placing(2), "forest 4", "hunting 1")
     assert asked(game) == "red"
     assert "forest" not in places(game)
-    with pytest.raises(IllegalAction, match="no figures of red can go there now"):
+    with pytest.raises(IllegalAction, match="red already has figures there"):
         game.play("forest 1")
 
 

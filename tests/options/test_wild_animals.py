@@ -1,11 +1,12 @@
 """Wild Animals: how they come, what they take from every roll, and how they are driven off."""
 
+from itertools import product
 from typing import Any
 
 import pytest
 
 from stoneage import Game, Rules
-from stoneage.components import ANIMALS, COLOURS
+from stoneage.components import ANIMALS, COLOURS, RESOURCES
 from tests.table import WAITING, asked, changes, draw, kind, legal, pay, play, reveal, roll, table, tribe
 
 MENACE = {"A1": 1, "A2": 2, "A3": 2, "A4": 3}
@@ -215,6 +216,27 @@ def test_a_waiting_animal_takes_nothing() -> None:
     assert tribe(game, "red")["food"] == 2
 
 
+@pytest.mark.parametrize("animal", [None, *MENACE])
+@pytest.mark.parametrize("place", ["hunting", "forest", "clay pit", "quarry", "river", "wood camp"])
+def test_the_average_that_is_shown_for_a_place_counts_the_active_animal(animal: str | None, place: str) -> None:
+    """Two figures: all 36 rolls are tried out."""
+    red = {"buildings": ["XB02"], "placed": {place: 2}}
+    game = play(wild(2, animal=animal, expansion=True, red=red, blue=WAITING), f"resolve {place}")
+    brought = 0
+    for roll_of_two in product(range(1, 7), repeat=2):
+        after = roll(game.at(len(game.log)), *roll_of_two)
+        hunted = [action.number for action in after.legal_actions() if action.family == "jewelry"]
+        got = changes(tribe(game, "red"), tribe(after, "red"))
+        brought += max(hunted) if hunted else sum(got.get(item, 0) for item in RESOURCES)
+    assert game.view()["expected_yields"][place][1] == round(brought / 36, 2)
+
+
+def test_the_average_of_one_figure_at_the_hunt_is_one_and_a_half_food_and_a_third_under_a_polar_bear() -> None:
+    assert table(phase="place").view()["expected_yields"]["hunting"][0] == 1.5
+    assert wild(phase="place", animal="A4").view()["expected_yields"]["hunting"][0] == 0.33
+    assert wild(phase="place", animal=None, waiting=("A4",)).view()["expected_yields"]["hunting"][0] == 1.5
+
+
 # --- placing ---
 
 
@@ -273,6 +295,22 @@ def test_too_few_figures_stay_are_not_fed_and_cannot_be_placed() -> None:
     assert tribe(game, "blue")["food"] == 0
     assert "hunting 4" in legal(game)
     assert "hunting 5" not in legal(game)
+
+
+def missing(game: Game, colour: str) -> int:
+    food: int = game.view()["players"][COLOURS.index(colour)]["missing_food"]
+    return food
+
+
+def test_the_food_that_is_missing_leaves_out_figures_that_stay_on_an_animal() -> None:
+    red = {"placed": {"animal": 2, "hunting": 1}, "food": 1}
+    game = wild(4, red=red, blue={"food": 3, "agriculture": 1, "placed": {"hunting": 1}})
+    assert (missing(game, "red"), missing(game, "blue")) == (3 - 1, 5 - 4)
+
+
+def test_figures_that_will_drive_an_animal_off_come_home_and_eat() -> None:
+    red = {"placed": {"animal": 2, "hunting": 1}, "food": 1}
+    assert missing(wild(2, red=red), "red") == 5 - 1
 
 
 def test_figures_that_stay_still_count_for_shamans() -> None:

@@ -12,7 +12,7 @@ from stoneage.engine.agenda import pop, push, top
 from stoneage.engine.bits import bit
 from stoneage.engine.gaining import gain
 from stoneage.engine.jit import rule
-from stoneage.engine.placing import figures_on_animal
+from stoneage.engine.placing import is_surrounded
 
 
 @rule
@@ -46,7 +46,7 @@ def next_animal(g: State) -> None:
 def drive_off(g: State) -> None:
     """With as many figures as players it goes, and the figures come home; otherwise they stay."""
     pop(g)
-    if g.animal < 0 or figures_on_animal(g) < g.seats:
+    if g.animal < 0 or not is_surrounded(g):
         return
     g.animal = -1
     seat = g.start

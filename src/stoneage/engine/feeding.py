@@ -2,6 +2,7 @@
 
 from stoneage.encoding.actions import STARVE, USE
 from stoneage.encoding.layout import State, Task, Tribe
+from stoneage.encoding.numbers import ANIMAL
 from stoneage.encoding.points import STARVATION_POINTS
 from stoneage.encoding.tasks import HUNGER
 from stoneage.engine.acting import offer_use, use_later_card
@@ -9,13 +10,30 @@ from stoneage.engine.actions import allow
 from stoneage.engine.agenda import next_seat, pop, push
 from stoneage.engine.jit import rule
 from stoneage.engine.paying import begin_food_payment, end_payment, offer_spending, spend
+from stoneage.engine.placing import is_surrounded
 from stoneage.engine.tables import STARVATION
 
 
 @rule
 def food_after_meal(tribe: Tribe, figures: int) -> int:
-    """What is left of stock and harvest when so many figures have eaten; below 0: what is missing."""
+    """What is left of stock and harvest when a number of figures have eaten; below 0: what is missing."""
     return tribe.food + tribe.agriculture - figures
+
+
+@rule
+def food_after_feeding(g: State, seat: int) -> int:
+    """What a tribe will have left if the round ends as things stand: figures that stay on an animal do not eat."""
+    tribe = g.players[seat]
+    staying = tribe.placed[ANIMAL]
+    if staying > 0 and is_surrounded(g):
+        staying = 0  # they drive it off, come home and eat
+    return food_after_meal(tribe, tribe.figures - staying)
+
+
+@rule
+def missing_food(g: State, seat: int) -> int:
+    """The food that a tribe will lack then."""
+    return max(-food_after_feeding(g, seat), 0)
 
 
 @rule

@@ -150,6 +150,12 @@ def step(g: State, answer: int) -> None:
 def step_to_feeding(g: State, answer: int) -> None:
     """Answer what is asked, and stop where the next tribe would eat."""
     take(g, answer)
+    advance_to_feeding(g)
+
+
+@rule
+def advance_to_feeding(g: State) -> None:
+    """Like `advance`, but stop where the next tribe would eat."""
     while g.depth > 0 and top(g).kind != FEED and not offer(g, top(g)):
         pass
 

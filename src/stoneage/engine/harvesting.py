@@ -47,11 +47,15 @@ def value_of_tools(tribe: Tribe, tools: int) -> int:
 
 
 @rule
+def menace(g: State) -> int:
+    """What the active animal takes off every total."""
+    return ANIMAL_MENACE[g.animal] if g.animal >= 0 else 0
+
+
+@rule
 def harvest_yield(g: State, place: int, total: int) -> int:
     """What a total is worth at a place: the animal takes its share first, then it is divided and rounded down."""
-    if g.animal >= 0:
-        total = max(total - ANIMAL_MENACE[g.animal], 0)
-    return total // int(PLACE_PIPS[place])
+    return max(total - menace(g), 0) // int(PLACE_PIPS[place])
 
 
 @rule

@@ -26,6 +26,14 @@ class Worths(NamedTuple):
     buildings: list[int]
 
 
+class Payment(NamedTuple):
+    """A price paid in full: the pieces of each item, the points that the purchase makes at once, and the actions."""
+
+    pieces: tuple[int, ...]
+    points: int
+    actions: tuple[int, ...]
+
+
 class Engine(Protocol):
     """The rules. A record that is handed over is never changed; an answer must be a legal one.
 
@@ -90,7 +98,19 @@ class Engine(Protocol):
         ...
 
     def missing_food(self, record: bytes) -> list[int]:
-        """The food each tribe would lack if it ate now."""
+        """The food each tribe will lack if the round ends as things stand."""
+        ...
+
+    def expected_yields(self, record: bytes) -> list[list[float]]:
+        """For each place, what 1, 2, 3, ... figures bring there on average under the active animal; else nothing."""
+        ...
+
+    def obstacle(self, record: bytes, seat: int, place: int) -> int:
+        """The rule that keeps a tribe from going to a place, as numbered in `stoneage.encoding.obstacles`."""
+        ...
+
+    def payments(self, record: bytes) -> list[Payment]:
+        """Every way to pay the price that is open, with what the tribe has; those that begin with wood come first."""
         ...
 
     def price_of(self, record: bytes, place: int) -> int:

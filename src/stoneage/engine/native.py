@@ -4,10 +4,12 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from stoneage.components import PLACES
+from stoneage.encoding.actions import ACCEPT, DONE, SPEND
 from stoneage.encoding.layout import State
 from stoneage.encoding.points import N_SOURCES
-from stoneage.engine import buying, chance, feeding, flow, hidden_cards, jit, rounds, scoring
-from stoneage.engine.interface import RecordedMove, Worths
+from stoneage.engine import buying, chance, feeding, flow, hidden_cards, jit, payments, placing, rounds, scoring, yields
+from stoneage.engine.interface import Payment, RecordedMove, Worths
 from stoneage.engine.replay import replay_moves
 from stoneage.engine.state import STATE, States, empty_states
 
@@ -80,7 +82,23 @@ class NativeEngine:
         return Worths(cards.tolist(), buildings.tolist())
 
     def missing_food(self, record: bytes) -> list[int]:
-        return [max(-int(feeding.food_after_meal(tribe, tribe.figures)), 0) for tribe in _tribes(record)]
+        g = _states(record)[0]
+        return [int(feeding.missing_food(g, seat)) for seat in range(g.seats)]
+
+    def expected_yields(self, record: bytes) -> list[list[float]]:
+        means = np.zeros((len(PLACES), yields.MOST_DICE))
+        yields.write_expected_yields(_states(record)[0], means)
+        return [row[: place.most] if place.pips else [] for place, row in zip(PLACES, means.tolist(), strict=True)]
+
+    def obstacle(self, record: bytes, seat: int, place: int) -> int:
+        return int(placing.obstacle(_states(record)[0], seat, place))
+
+    def payments(self, record: bytes) -> list[Payment]:
+        games = empty_states(payments.MOST_PIECES + 2)
+        games[0] = _states(record)[0]
+        found = np.zeros((payments.MOST_PAYMENTS, payments.LAST + 1), dtype=np.int64)
+        count = payments.write_payments(games, np.zeros(len(games), dtype=np.int64), found)
+        return [_payment(pieces, points, last) for *pieces, points, last in found[:count].tolist()]
 
     def price_of(self, record: bytes, place: int) -> int:
         return int(buying.price_of(_states(record)[0], place))
@@ -98,6 +116,12 @@ class NativeEngine:
     def state(self, record: bytes) -> State:
         copy: State = _states(record)[0]
         return copy
+
+
+def _payment(pieces: list[int], points: int, last: int) -> Payment:
+    spends = [SPEND + item for item, count in enumerate(pieces) for _ in range(count)]
+    actions = [ACCEPT] if last == ACCEPT else [*spends, DONE] if last == DONE else spends
+    return Payment(tuple(pieces), points, tuple(actions))
 
 
 def _states(record: bytes) -> States:

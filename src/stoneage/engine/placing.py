@@ -1,7 +1,7 @@
 """Phase 1: players place figures, one place a turn."""
 
 from stoneage.encoding.actions import PLACE
-from stoneage.encoding.layout import State, Task
+from stoneage.encoding.layout import State, Task, Tribe
 from stoneage.encoding.numbers import (
     ANIMAL,
     CAMPS,
@@ -17,6 +17,19 @@ from stoneage.encoding.numbers import (
     STACK,
     VILLAGE,
     VILLAGE_END,
+)
+from stoneage.encoding.obstacles import (
+    NO_ANIMAL,
+    NO_OBSTACLE,
+    NO_ROOM,
+    NOT_IN_PLAY,
+    NOT_THE_OWNER,
+    NOTHING_THERE,
+    OCCUPIED,
+    OWN_FIGURES,
+    TOO_FEW_FIGURES,
+    TRIBES_LIMITED,
+    VILLAGE_LIMITED,
 )
 from stoneage.encoding.options import EXPANSION, IGLOOS
 from stoneage.engine.actions import ID_FIGURES, ID_PLACE, PLACE_ID, allow, allow_bits, allow_run, any_legal
@@ -44,6 +57,60 @@ def figures_on_animal(g: State) -> int:
     return count
 
 
+@rule
+def is_surrounded(g: State) -> bool:
+    """Whether as many figures as players face the animal."""
+    return figures_on_animal(g) >= g.seats
+
+
+@rule
+def _crowd(g: State, place: int) -> tuple[int, int]:
+    """The figures on a place, and the tribes that they belong to."""
+    figures = 0
+    tribes = 0
+    for seat in range(g.seats):
+        there = g.players[seat].placed[place]
+        figures += there
+        tribes += there > 0
+    return figures, tribes
+
+
+@rule
+def _village_end(g: State) -> int:
+    """Toolmaker, family hut and fields; the merchant comes with the expansion."""
+    return VILLAGE_END if g.options & EXPANSION else MERCHANT_PLACE
+
+
+@rule
+def _village_is_full(g: State, occupied: int) -> bool:
+    """Whether all places of the village that may be used in a round are in use."""
+    used = 0
+    for place in range(VILLAGE, _village_end(g)):
+        used += has(occupied, place)
+    return used >= int(VILLAGE_LIMIT[g.seats])
+
+
+@rule
+def _for_sale(g: State) -> int:
+    """The places with a card, a building or an igloo, counted from the first card slot."""
+    there = 0
+    for slot in range(N_SLOTS):
+        if g.row[slot] >= 0:
+            there |= bit(slot)
+    for stack in range(N_STACKS):
+        if g.stacks[stack] >= 0:
+            there |= bit(STACK - CARD_SLOT + stack)
+    if g.options & IGLOOS:
+        there |= g.igloos * bit(IGLOO - CARD_SLOT)
+    return there
+
+
+@rule
+def _owns_camp(tribe: Tribe, place: int) -> bool:
+    """The camps that a tribe has built are its own."""
+    return has(tribe.buildings, CAMP_TILE[place - CAMPS])
+
+
 # Actions on the board, camps and the animal left out, are gathered as one set before they are made legal at once.
 
 
@@ -58,13 +125,7 @@ def _resource_places(g: State, seat: int, home: int, occupied: int) -> int:
     """Seven circles each; with two or three players only one or two tribes each."""
     legal = 0
     for place in range(FOREST, RIVER + 1):
-        figures = 0
-        tribes = 0
-        if has(occupied, place):
-            for other in range(g.seats):
-                there = g.players[other].placed[place]
-                figures += there
-                tribes += there > 0
+        figures, tribes = _crowd(g, place) if has(occupied, place) else (0, 0)
         if not has(g.players[seat].places, place) and tribes < RESOURCE_LIMIT[g.seats]:
             legal |= _counts(place, min(home, PLACE_MOST[place] - figures))
     return legal
@@ -72,14 +133,10 @@ def _resource_places(g: State, seat: int, home: int, occupied: int) -> int:
 
 @rule
 def _village(g: State, home: int, occupied: int) -> int:
-    """Toolmaker, family hut and fields, with the expansion the merchant: all but one, or but two, are used."""
+    """The free places of the village, until as many are used as the number of players allows."""
     legal = 0
-    end = VILLAGE_END if g.options & EXPANSION else MERCHANT_PLACE
-    used = 0
-    for place in range(VILLAGE, end):
-        used += has(occupied, place)
-    if used < VILLAGE_LIMIT[g.seats]:
-        for place in range(VILLAGE, end):
+    if not _village_is_full(g, occupied):
+        for place in range(VILLAGE, _village_end(g)):
             if home >= PLACE_LEAST[place] and not has(occupied, place):
                 legal |= bit(PLACE_ID[place])
     return legal
@@ -88,25 +145,14 @@ def _village(g: State, home: int, occupied: int) -> int:
 @rule
 def _single_circles(g: State, occupied: int) -> int:
     """Cards, buildings and igloos: one figure each, where there is something to take."""
-    there = 0
-    for slot in range(N_SLOTS):
-        if g.row[slot] >= 0:
-            there |= bit(slot)
-    for stack in range(N_STACKS):
-        if g.stacks[stack] >= 0:
-            there |= bit(STACK - CARD_SLOT + stack)
-    if g.options & IGLOOS:
-        there |= g.igloos * bit(IGLOO - CARD_SLOT)
-    return (there & ~(occupied >> CARD_SLOT)) << int(PLACE_ID[CARD_SLOT])
+    return (_for_sale(g) & ~(occupied >> CARD_SLOT)) << int(PLACE_ID[CARD_SLOT])
 
 
 @rule
 def _allow_camps(g: State, seat: int, home: int) -> None:
-    """The camps that a tribe has built are its own."""
     tribe = g.players[seat]
-    for camp in range(N_CAMPS):
-        place = CAMPS + camp
-        if has(tribe.buildings, CAMP_TILE[camp]) and tribe.placed[place] == 0:
+    for place in range(CAMPS, CAMPS + N_CAMPS):
+        if _owns_camp(tribe, place) and tribe.placed[place] == 0:
             allow_run(g, PLACE + PLACE_ID[place], min(home, PLACE_MOST[place]))
 
 
@@ -122,9 +168,47 @@ def _allow_placements(g: State, seat: int) -> bool:
     allow_bits(g, PLACE, legal)
     if g.options & EXPANSION:
         _allow_camps(g, seat, home)
-    if g.animal >= 0 and figures_on_animal(g) < g.seats:
+    if g.animal >= 0 and not is_surrounded(g):
         allow(g, PLACE + PLACE_ID[ANIMAL])
     return any_legal(g)
+
+
+@rule
+def obstacle(g: State, seat: int, place: int) -> int:
+    """The rule that keeps a tribe with figures at home from going to a place (`stoneage.encoding.obstacles`)."""
+    tribe = g.players[seat]
+    occupied = occupied_places(g)
+    if place == ANIMAL:
+        if g.animal < 0:
+            return NO_ANIMAL
+        return NO_ROOM if is_surrounded(g) else NO_OBSTACLE
+    if has(tribe.places, place):
+        return OWN_FIGURES
+    if place >= CAMPS:
+        return NO_OBSTACLE if _owns_camp(tribe, place) else NOT_THE_OWNER
+    if place >= CARD_SLOT:
+        if not has(_for_sale(g), place - CARD_SLOT):
+            return NOTHING_THERE
+        return OCCUPIED if has(occupied, place) else NO_OBSTACLE
+    if place >= VILLAGE:
+        return _village_obstacle(g, tribe, place, occupied)
+    if place >= FOREST:
+        figures, tribes = _crowd(g, place)
+        if tribes >= RESOURCE_LIMIT[g.seats]:
+            return TRIBES_LIMITED
+        return NO_ROOM if figures >= PLACE_MOST[place] else NO_OBSTACLE
+    return NO_OBSTACLE
+
+
+@rule
+def _village_obstacle(g: State, tribe: Tribe, place: int, occupied: int) -> int:
+    if place >= _village_end(g):
+        return NOT_IN_PLAY
+    if has(occupied, place):
+        return OCCUPIED
+    if _village_is_full(g, occupied):
+        return VILLAGE_LIMITED
+    return NO_OBSTACLE if tribe.home >= PLACE_LEAST[place] else TOO_FEW_FIGURES
 
 
 @rule

@@ -444,7 +444,7 @@ export interface components {
     schemas: {
         /**
          * ActDecision
-         * @description Which of the own places to act at next.
+         * @description Which place to act at next.
          */
         ActDecision: {
             /** Seat */
@@ -556,7 +556,7 @@ export interface components {
         };
         /**
          * BuyDecision
-         * @description How to pay for what lies at a place, or whether at all; `trade` is None where no trade is possible.
+         * @description Whether and how to buy what is at a place; `trade` is None if no trade is possible.
          */
         BuyDecision: {
             /** Seat */
@@ -855,7 +855,9 @@ export interface components {
          * GameView
          * @description All of a game that a viewer may see.
          *
-         *     `worth` is what each card of the row, and each building besides its own points, would count for them at the end.
+         *     `expected_yields` is what 1, 2, 3, ... figures bring on average at each place where dice are rolled, the active
+         *     animal taken into account. `worth` is what each card of the row, and each building besides its own points, would
+         *     count for them at the end.
          */
         GameView: {
             rules: components["schemas"]["RulesView"];
@@ -887,6 +889,10 @@ export interface components {
             unseen_buildings: string[];
             /** Players */
             players: components["schemas"]["PlayerView"][];
+            /** Expected Yields */
+            expected_yields: {
+                [key: string]: number[];
+            };
             /** Worth */
             worth: {
                 [key: string]: number;
@@ -898,7 +904,7 @@ export interface components {
         };
         /**
          * GetDecision
-         * @description Which piece to get out of a trade; `count` are still to come.
+         * @description Which item to receive in a trade; `count` are still to come.
          */
         GetDecision: {
             /** Seat */
@@ -915,7 +921,7 @@ export interface components {
         };
         /**
          * GiveDecision
-         * @description Which piece to give into a trade; `count` are still to be given.
+         * @description Which item to give in a trade; `count` are still to give.
          */
         GiveDecision: {
             /** Seat */
@@ -944,7 +950,7 @@ export interface components {
         };
         /**
          * HarvestDecision
-         * @description Which tools to add to a roll. `menace` is what the animal takes off, `pips` what one piece needs.
+         * @description Which tools to add to a roll. The animal subtracts `menace`; one item is gained for every `pips`.
          */
         HarvestDecision: {
             /** Seat */
@@ -1051,7 +1057,7 @@ export interface components {
         };
         /**
          * HungerDecision
-         * @description Whether to pay resources for the food that is missing, or to starve.
+         * @description Whether to pay resources for missing food, or to starve.
          */
         HungerDecision: {
             /** Seat */
@@ -1366,7 +1372,7 @@ export interface components {
         };
         /**
          * PickDecision
-         * @description Which die to take; `style` is the Expansion's table.
+         * @description Which die to take; `style` for the style dice of the expansion.
          */
         PickDecision: {
             /** Seat */
@@ -1462,7 +1468,7 @@ export interface components {
         };
         /**
          * PlaceDecision
-         * @description Where to place figures; `home` of them are left.
+         * @description Where to place figures; `home` are left.
          */
         PlaceDecision: {
             /** Seat */
@@ -1496,7 +1502,7 @@ export interface components {
         };
         /**
          * PlaceView
-         * @description A place; `expected` is what 1, 2, 3, ... dice yield there on average.
+         * @description A place: each full `pips` of a roll there are one of what it `yields`, or it has an effect.
          */
         PlaceView: {
             /** Name */
@@ -1512,15 +1518,13 @@ export interface components {
             /** Pips */
             pips: number;
             effect: components["schemas"]["Effect"] | null;
-            /** Expected */
-            expected: number[];
         };
         /**
          * PlayerView
          * @description A tribe as the viewer sees it.
          *
-         *     `missing_food` is what it would lack if all its figures ate now; `hidden` are its face-down cards, where the viewer
-         *     may know them.
+         *     `missing_food` is what it will lack if the round ends as things stand; `hidden` are its face-down cards, where the
+         *     viewer may know them.
          */
         PlayerView: {
             /** Seat */
@@ -1598,10 +1602,10 @@ export interface components {
         };
         /**
          * Price
-         * @description What is still to pay: the pieces that are `due`, or `left` to `room` pieces of the player's choice.
+         * @description What is still to pay: the items in `due`, or `left` to `room` items of the player's choice.
          *
-         *     `kinds` is the number of kinds that must be paid, 0 for any; `value` what the chosen pieces paid up to now are
-         *     worth. A payment that is `committed` has begun and must be completed.
+         *     `kinds` is the exact number of kinds to pay, 0 for any; `value` is the worth of the items paid so far. Once
+         *     `committed`, the payment must be completed.
          */
         Price: {
             /** Due */
@@ -1661,7 +1665,7 @@ export interface components {
         };
         /**
          * RewardDecision
-         * @description Whether to take the reward of a die for driving off an animal, or the points of a one.
+         * @description Whether to take the reward of a die for driving off an animal, or the points.
          */
         RewardDecision: {
             /** Seat */
@@ -1995,7 +1999,7 @@ export interface components {
         };
         /**
          * TakeDecision
-         * @description Which resource to take; `count` are still to be taken.
+         * @description Which resource to take; `count` are still to take.
          */
         TakeDecision: {
             /** Seat */
@@ -2027,7 +2031,7 @@ export interface components {
         };
         /**
          * Trade
-         * @description The merchant's ratio.
+         * @description The ratio of a trade.
          */
         Trade: {
             /** Gives */

@@ -22,13 +22,12 @@ from stoneage.encoding.effects import (
 from stoneage.encoding.layout import State, Tribe
 from stoneage.encoding.numbers import ALL_CARDS, JEWELRY, N_CARDS, N_RESOURCES, N_SYMBOLS
 from stoneage.engine.bits import size
-from stoneage.engine.feeding import food_after_meal
+from stoneage.engine.feeding import food_after_feeding
 from stoneage.engine.gaining import tool_value
 from stoneage.engine.harvesting import N_TOOLS, unused_tools, value_of_tools
 from stoneage.engine.jit import rule
 from stoneage.engine.rounds import slots_in_play
 from stoneage.engine.tables import (
-    ANIMAL_MENACE,
     CARD_EFFECT,
     CARD_EFFECTS,
     CARD_ICONS,
@@ -41,9 +40,9 @@ from stoneage.engine.tables import (
     MAX_FIGURES,
     MAX_MERCHANT,
     MAX_TOOLS,
-    PLACE_PIPS,
     PLACE_YIELDS,
 )
+from stoneage.engine.yields import expected_yield
 from stoneage.players.planner.weights import (
     AGRICULTURE_WORTH,
     BUILD_PACE,
@@ -65,7 +64,6 @@ from stoneage.players.planner.weights import (
     TOOL_WORTH,
     Weights,
 )
-from stoneage.players.planner.yields import mean_yield
 
 # Sets of cards: by profession and number of icons, and by symbol.
 ICON_CARDS = np.array(
@@ -115,9 +113,10 @@ def hunger_cost(missing: float, w: Weights) -> float:
 
 
 @rule
-def food_worth(tribe: Tribe, amount: float, expected: float, rounds: float, w: Weights) -> float:
-    """An amount of food, when some is expected already: needed now, needed later, or spare."""
-    missing = -food_after_meal(tribe, tribe.figures) - expected
+def food_worth(g: State, seat: int, amount: float, rounds: float, w: Weights) -> float:
+    """An amount of food: needed now, needed later, or spare."""
+    tribe = g.players[seat]
+    missing = -float(food_after_feeding(g, seat))
     worth = hunger_cost(missing, w) - hunger_cost(missing - amount, w)
     beyond = amount - max(min(amount, missing), 0.0)
     later = (tribe.figures - tribe.agriculture) * (rounds - 1.0) - max(-missing, 0.0)
@@ -180,15 +179,9 @@ def best_item_worth(tribe: Tribe, rounds: float, w: Weights) -> float:
 
 
 @rule
-def menace(g: State) -> int:
-    """What the active animal takes off every total."""
-    return ANIMAL_MENACE[g.animal] if g.animal >= 0 else 0
-
-
-@rule
 def roll_worth(g: State, tribe: Tribe, place: int, dice: int, added: int, rounds: float, w: Weights) -> float:
     """A roll of some dice as at a resource place."""
-    pieces = mean_yield(dice, added - menace(g), PLACE_PIPS[place])
+    pieces = expected_yield(g, place, dice, added)
     return pieces * item_worth(tribe, PLACE_YIELDS[place], rounds, w)
 
 
@@ -200,7 +193,7 @@ def effect_worth(g: State, seat: int, effect: int, rounds: float, w: Weights) ->
     amount = int(EFFECT_AMOUNT[effect])
     what = EFFECT_WHAT[effect]
     if kind == FOOD:
-        return food_worth(tribe, amount, 0.0, rounds, w)
+        return food_worth(g, seat, amount, rounds, w)
     if kind == ITEM:
         return amount * item_worth(tribe, what, rounds, w)
     if kind == TOOL:

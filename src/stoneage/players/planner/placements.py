@@ -36,13 +36,13 @@ from stoneage.engine.tables import (
     TILE_EFFECTS,
     TILE_POINTS,
 )
+from stoneage.engine.yields import expected_yield
 from stoneage.players.planner.evaluation import (
     card_worth,
     effect_worth,
     food_worth,
     icons_of,
     item_worth,
-    menace,
     rounds_left,
     unused_tool_value,
 )
@@ -58,7 +58,6 @@ from stoneage.players.planner.weights import (
     WAIT,
     Weights,
 )
-from stoneage.players.planner.yields import mean_yield
 
 TEMPERATURE = 3.0
 """Points of difference that make one placement e times as likely as another."""
@@ -131,15 +130,15 @@ def expected_stock(g: State, seat: int, w: Weights) -> Amounts:
     """The stock to count on: in hand, from the harvests already manned, less what already stands to be bought."""
     tribe = g.players[seat]
     have = stock_of(tribe)
-    added = int(unused_tool_value(tribe) * w[TOOLS_NOW]) - menace(g)
+    added = int(unused_tool_value(tribe) * w[TOOLS_NOW])
     for place in range(HUNTING + 1, RIVER + 1):
         if tribe.placed[place] > 0:
-            have = plus(have, PLACE_YIELDS[place], mean_yield(tribe.placed[place], added, PLACE_PIPS[place]))
-            added = -menace(g)
+            have = plus(have, PLACE_YIELDS[place], expected_yield(g, place, tribe.placed[place], added))
+            added = 0
     for camp in range(N_CAMPS):
         place = CAMPS + camp
         if tribe.placed[place] > 0:
-            have = plus(have, PLACE_YIELDS[place], mean_yield(tribe.placed[place], -menace(g), PLACE_PIPS[place]))
+            have = plus(have, PLACE_YIELDS[place], expected_yield(g, place, tribe.placed[place], 0))
     for place in range(CARD_SLOT, CAMPS):
         if has(tribe.places, place):
             have = without_price(have, price_of(g, place))
@@ -237,11 +236,11 @@ def harvest_worth(g: State, seat: int, place: int, figures: int, have: Amounts, 
     others = 0
     for other in range(RIVER + 1):
         others += tribe.placed[other] > 0
-    added = int(unused_tool_value(tribe) * w[TOOLS_NOW] / (1 + others)) - menace(g)
-    pieces = mean_yield(figures, added, PLACE_PIPS[place])
+    added = int(unused_tool_value(tribe) * w[TOOLS_NOW] / (1 + others))
+    pieces = expected_yield(g, place, figures, added)
     item = PLACE_YIELDS[place]
     if item < 0:
-        return food_worth(tribe, pieces, 0.0, rounds, w)
+        return food_worth(g, seat, pieces, rounds, w)
     lacking = min(max(-have[item], 0.0), pieces)
     return pieces * item_worth(tribe, item, rounds, w) + lacking * w[MISSING]
 

@@ -113,7 +113,7 @@ def _choose_tools(g: State, task: Task, w: Weights) -> int:
         if is_legal(g, TOOLS + tools):
             pieces = harvest_yield(g, place, total + value_of_tools(tribe, tools))
             if item < 0:
-                worth = food_worth(tribe, float(pieces), 0.0, rounds, w)
+                worth = food_worth(g, task.seat, float(pieces), rounds, w)
             else:
                 worth = pieces * item_worth(tribe, item, rounds, w)
             worth -= keep * value_of_tools(tribe, tools & 7)
@@ -243,7 +243,7 @@ def _choose_share(g: State, task: Task, rounds: float, w: Weights) -> int:
     best = 0
     best_worth = -1000.0
     for jewelry in range(task.count + 1):
-        worth = food_worth(tribe, float(task.count - jewelry), 0.0, rounds, w)
+        worth = food_worth(g, task.seat, float(task.count - jewelry), rounds, w)
         worth += jewelry * item_worth(tribe, 4, rounds, w)
         if worth > best_worth:
             best = jewelry

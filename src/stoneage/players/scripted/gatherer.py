@@ -5,10 +5,11 @@ from stoneage.encoding.numbers import HUNTING
 from stoneage.encoding.tasks import PLACE_FIGURES
 from stoneage.engine.agenda import top
 from stoneage.engine.chance import Generator
+from stoneage.engine.feeding import missing_food
 from stoneage.engine.jit import rule
 from stoneage.engine.tables import MAX_AGRICULTURE, MAX_FIGURES
 from stoneage.players.compiled import compiled_bot
-from stoneage.players.scripted.habits import food_missing, habit
+from stoneage.players.scripted.habits import habit
 from stoneage.players.scripted.placing import (
     FAMILY_HUT,
     FIELDS,
@@ -38,8 +39,9 @@ def gatherer(g: State, rng: Generator) -> int:
     if top(g).kind != PLACE_FIGURES:
         return habit(g)
     tribe = g.players[top(g).seat]
-    if food_missing(tribe) > 0 and can_place(g, HUNTING):
-        return hunt_for(g, food_missing(tribe))
+    missing = missing_food(g, top(g).seat)
+    if missing > 0 and can_place(g, HUNTING):
+        return hunt_for(g, missing)
     grow = _grow(g, tribe)
     if grow >= 0:
         return grow

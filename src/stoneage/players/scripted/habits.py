@@ -34,16 +34,10 @@ from stoneage.encoding.tasks import (
 )
 from stoneage.engine.actions import is_legal
 from stoneage.engine.agenda import top
-from stoneage.engine.feeding import food_after_meal
+from stoneage.engine.feeding import missing_food
 from stoneage.engine.harvesting import dice_total, harvest_yield, value_of_tools
 from stoneage.engine.jit import rule
 from stoneage.players.legal import first_legal, last_legal
-
-
-@rule
-def food_missing(tribe: Tribe) -> int:
-    """How much food is missing for the next feeding, as things stand."""
-    return max(-food_after_meal(tribe, tribe.figures), 0)
 
 
 @rule
@@ -114,7 +108,7 @@ def habit(g: State) -> int:
     if kind == TAKE_RESOURCES:
         return TAKE + GOLD
     if kind == SPLIT:
-        return JEWELRY_SHARE + max(task.count - food_missing(g.players[task.seat]), 0)
+        return JEWELRY_SHARE + max(task.count - missing_food(g, task.seat), 0)
     if kind == GIVE_PIECES:
         return first_legal(g, GIVE, N_ITEMS)
     if kind == GET_PIECES:

@@ -6,11 +6,12 @@ from stoneage.encoding.tasks import PLACE_FIGURES
 from stoneage.engine.agenda import top
 from stoneage.engine.bits import size
 from stoneage.engine.chance import Generator
+from stoneage.engine.feeding import missing_food
 from stoneage.engine.jit import rule
 from stoneage.engine.tables import CARD_PROFESSION, MAX_AGRICULTURE, MAX_FIGURES
 from stoneage.players.compiled import compiled_bot
 from stoneage.players.planner.evaluation import icons_of
-from stoneage.players.scripted.habits import food_missing, habit, stock
+from stoneage.players.scripted.habits import habit, stock
 from stoneage.players.scripted.placing import (
     FAMILY_HUT,
     FIELDS,
@@ -41,7 +42,7 @@ def wood_cards(g: State, rng: Generator) -> int:
     if top(g).kind != PLACE_FIGURES:
         return habit(g)
     tribe = g.players[top(g).seat]
-    missing = food_missing(tribe)
+    missing = missing_food(g, top(g).seat)
     if missing > 0 and can_place(g, HUNTING):
         return send(g, HUNTING, (2 * missing + 2) // 3)
     if tribe.agriculture < tribe.figures and can_place(g, FIELDS):
@@ -66,8 +67,9 @@ def civilization(g: State, rng: Generator) -> int:
     card = affordable_card(g, tribe, 4)
     if card >= 0:
         return send(g, card, 1)
-    if food_missing(tribe) > 0 and can_place(g, HUNTING):
-        return hunt_for(g, food_missing(tribe))
+    missing = missing_food(g, top(g).seat)
+    if missing > 0 and can_place(g, HUNTING):
+        return hunt_for(g, missing)
     return gather(g, tribe, False)
 
 
@@ -87,8 +89,9 @@ def hunter(g: State, rng: Generator) -> int:
     if top(g).kind != PLACE_FIGURES:
         return habit(g)
     tribe = g.players[top(g).seat]
-    if food_missing(tribe) > 0 and can_place(g, HUNTING):
-        return hunt_for(g, food_missing(tribe) + 2)
+    missing = missing_food(g, top(g).seat)
+    if missing > 0 and can_place(g, HUNTING):
+        return hunt_for(g, missing + 2)
     if tribe.agriculture < tribe.figures and can_place(g, FIELDS):
         return send(g, FIELDS, 1)
     building = affordable_building(g, tribe)

@@ -7,7 +7,6 @@ from fastapi import APIRouter, Response
 
 from stoneage import __version__, components
 from stoneage.components import OPTIONS, Choice, Fixed, Profession, Symbol
-from stoneage.players.planner.yields import mean_yield
 from stoneage.server import messages
 from stoneage.server.http.dependencies import FAILURES, json_response
 
@@ -55,7 +54,6 @@ def _tile(tile: components.Building) -> messages.TileView:
 
 
 def _place(place: components.Place) -> messages.PlaceView:
-    expected = [round(float(mean_yield(dice, 0, place.pips)), 2) for dice in range(1, place.most + 1) if place.pips]
     return messages.PlaceView(
         name=place.name,
         kind=place.kind,
@@ -64,7 +62,6 @@ def _place(place: components.Place) -> messages.PlaceView:
         yields=place.yields,
         pips=place.pips,
         effect=place.effect,
-        expected=expected,
     )
 
 

@@ -50,7 +50,7 @@ class AnimalView:
 
 @message
 class PlaceView:
-    """A place; `expected` is what 1, 2, 3, ... dice yield there on average."""
+    """A place: each full `pips` of a roll there are one of what it `yields`, or it has an effect."""
 
     name: str
     kind: str
@@ -59,7 +59,6 @@ class PlaceView:
     yields: str
     pips: int
     effect: Effect | None
-    expected: list[float]
 
 
 @message

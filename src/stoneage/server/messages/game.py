@@ -32,8 +32,8 @@ class StackView:
 class PlayerView:
     """A tribe as the viewer sees it.
 
-    `missing_food` is what it would lack if all its figures ate now; `hidden` are its face-down cards, where the viewer
-    may know them.
+    `missing_food` is what it will lack if the round ends as things stand; `hidden` are its face-down cards, where the
+    viewer may know them.
     """
 
     seat: int
@@ -73,7 +73,9 @@ Decision = Annotated[decision.Decision, TaggedBy("kind")]
 class GameView:
     """All of a game that a viewer may see.
 
-    `worth` is what each card of the row, and each building besides its own points, would count for them at the end.
+    `expected_yields` is what 1, 2, 3, ... figures bring on average at each place where dice are rolled, the active
+    animal taken into account. `worth` is what each card of the row, and each building besides its own points, would
+    count for them at the end.
     """
 
     rules: RulesView
@@ -91,6 +93,7 @@ class GameView:
     unseen_cards: list[str]
     unseen_buildings: list[str]
     players: list[PlayerView]
+    expected_yields: dict[str, list[float]]
     worth: dict[str, int]
     over: bool
     decision: Decision | None

@@ -11,7 +11,7 @@ export function hintReasons(action: string, offers: Offer[], game: GameView, pie
   const told: string[] = []
   if (offer.gains && total(offer.gains)) told.push(t('log-gain', { who: '', what: amounts(offer.gains) }).trim())
   const place = pieces.places.find((row) => row.name === offer.place)
-  const expected = place?.expected[offer.figures - 1]
+  const expected = place && game.expected_yields[place.name]?.[offer.figures - 1]
   if (offer.family === 'place' && place?.yields && expected)
     told.push(
       t('hint-yield', { figures: offer.figures, amount: formatNumber(expected, 1), item: itemNoun(place.yields) }),
@@ -25,7 +25,8 @@ export function hintReasons(action: string, offers: Offer[], game: GameView, pie
   if (place?.effect && !place.yields) told.push(...infoAbout(`place:${place.name}`, game, pieces).lines.slice(0, 1))
   if (offer.place === 'hunting' || offer.place === 'fields') {
     const missing = me.missing_food
-    if (missing > 0) told.push(t('hint-short', { food: me.food + me.agriculture, figures: me.figures, missing }))
+    const food = me.food + me.agriculture
+    if (missing > 0) told.push(t('hint-short', { food, figures: food + missing, missing }))
   }
   return told
 }

@@ -59,12 +59,12 @@ function aboutTile(tile: TileView, left: number | undefined, game: GameView): In
   }
 }
 
-function aboutHarvest(place: PlaceView): InfoText {
+function aboutHarvest(place: PlaceView, game: GameView): InfoText {
   const rule = place.kind === 'camp' ? 'camp' : place.name === 'hunting' ? 'hunting' : 'harvest'
   const item = itemNoun(place.yields)
   const lines = [t(`info-rule-${rule}`, { most: place.most, pips: place.pips, item })]
-  const some = place.expected.slice(0, 5).map((amount) => formatNumber(amount, 1))
-  if (some.length) lines.push(t('info-expected', { list: some.join(' · ') }))
+  const some = game.expected_yields[place.name]?.slice(0, 5).map((amount) => formatNumber(amount, 1))
+  if (some) lines.push(t('info-expected', { list: some.join(' · ') }))
   return { title: placeName(place.name), lines }
 }
 
@@ -83,7 +83,7 @@ function aboutPlace(name: string, game: GameView, pieces: Pieces): InfoText {
   const tile = ware ? tileOf(pieces, ware) : undefined
   if (tile) return aboutTile(tile, name.startsWith('building') ? game.stacks[slot]?.left : undefined, game)
   if (name === 'animal' && game.animal) return aboutAnimal(game.animal, game, pieces)
-  if (place?.yields) return aboutHarvest(place)
+  if (place?.yields) return aboutHarvest(place, game)
   if (place?.effect)
     return {
       title: placeName(name),

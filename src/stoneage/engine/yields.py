@@ -1,0 +1,58 @@
+"""What a roll yields on average: an exact table."""
+
+import numpy as np
+import numpy.typing as npt
+
+from stoneage.encoding.layout import State
+from stoneage.engine.harvesting import menace
+from stoneage.engine.jit import rule
+from stoneage.engine.tables import PLACE_MOST, PLACE_PIPS
+
+MOST_DICE = 10
+_MOST_ADDED = 24  # all tools and one-use tools together add 21
+_MOST_PIPS = 6
+
+
+def _sums(dice: int) -> list[float]:
+    """The probability of each sum of a number of dice."""
+    chances = [1.0]
+    for _ in range(dice):
+        longer = [0.0] * (len(chances) + 6)
+        for total, chance in enumerate(chances):
+            for face in range(1, 7):
+                longer[total + face] += chance / 6
+        chances = longer
+    return chances
+
+
+def _mean_yield(dice: int, added: int, pips: int) -> float:
+    return sum(chance * (max(total + added, 0) // pips) for total, chance in enumerate(_sums(dice)))
+
+
+# By dice, by what is added to the roll (from -3: the fiercest animal) and by pips for one piece.
+_LEAST_ADDED = -3
+_MEAN_YIELD = np.array(
+    [
+        [
+            [_mean_yield(dice, added, pips) if pips else 0.0 for pips in range(_MOST_PIPS + 1)]
+            for added in range(_LEAST_ADDED, _MOST_ADDED + 1)
+        ]
+        for dice in range(MOST_DICE + 1)
+    ]
+)
+
+
+@rule
+def expected_yield(g: State, place: int, dice: int, added: int) -> float:
+    """The pieces that dice bring at a place on average, with tools added and the share of the animal taken off."""
+    total = added - menace(g)
+    return float(_MEAN_YIELD[dice, min(max(total, _LEAST_ADDED), _MOST_ADDED) - _LEAST_ADDED, PLACE_PIPS[place]])
+
+
+@rule
+def write_expected_yields(g: State, yields: npt.NDArray[np.float64]) -> None:
+    """The averages of each place with dice, by figures from one to as many as it holds."""
+    for place in range(len(PLACE_PIPS)):
+        if PLACE_PIPS[place] > 0:
+            for figures in range(1, PLACE_MOST[place] + 1):
+                yields[place, figures - 1] = expected_yield(g, place, figures, 0)
