@@ -5,12 +5,13 @@ Run as a program of its own, for the simulator must be chosen before Numba is im
 
 from typing import Any
 
-import numpy as np
 import pytest
 
 from stoneage import IllegalAction, Rules
 from stoneage.batch import Batch, CudaBatch
 from stoneage.batch.cuda.device import SIMULATED
+from stoneage.batch.cuda.self_check import compare_with_cpu, same
+from stoneage.errors import DeviceError
 
 TABLES = (
     (Rules(2), Rules.all_options(5))
@@ -29,27 +30,20 @@ def host(array: Any) -> Any:
     return array.copy_to_host() if hasattr(array, "copy_to_host") else array
 
 
-def equal(one: Any, other: Any) -> bool:
-    """Whether all fields are equal; what lies between them does not count."""
-    if one.dtype.names:
-        return all(equal(one[name], other[name]) for name in one.dtype.names)
-    return np.array_equal(one, other)
-
-
 def compare(cuda: CudaBatch, cpu: Batch, when: str) -> None:
     """See that all games are the same."""
     for name in COMPARED:
-        assert equal(host(getattr(cuda, name)), getattr(cpu, name)), f"{cpu.rules}: {name} differs {when}"
+        assert same(host(getattr(cuda, name)), getattr(cpu, name)), f"{cpu.rules}: {name} differs {when}"
 
 
 def step_together(cuda: CudaBatch, cpu: Batch, steps: int) -> None:
     """Play random steps in both, and compare all that can be seen after each."""
     for step in range(steps):
-        assert equal(host(cuda.legal_mask()), cpu.legal_mask()), f"masks differ before step {step}"
-        assert equal(host(cuda.observe()), cpu.observe()), f"observations differ before step {step}"
-        assert equal(host(cuda.observe(1)), cpu.observe(1))
+        assert same(host(cuda.legal_mask()), cpu.legal_mask()), f"masks differ before step {step}"
+        assert same(host(cuda.observe()), cpu.observe()), f"observations differ before step {step}"
+        assert same(host(cuda.observe(1)), cpu.observe(1))
         actions = cuda.sample()
-        assert equal(host(actions), cpu.sample())
+        assert same(host(actions), cpu.sample())
         cuda.step(actions)
         cpu.step(cpu._actions)
         compare(cuda, cpu, f"after step {step}")
@@ -63,12 +57,12 @@ def refuse(cuda: CudaBatch) -> None:
     for wrong, message in ((actions, "game 1: .*no game has changed"), (actions[:1], "whole numbers")):
         with pytest.raises(IllegalAction, match=message):
             cuda.step(wrong)
-    assert equal(host(cuda.states), before)
+    assert same(host(cuda.states), before)
     cuda.checked = False
     cuda.step(actions)
     after = host(cuda.states)
-    assert equal(after[1:2], before[1:2])
-    assert not equal(after[:1], before[:1])
+    assert same(after[1:2], before[1:2])
+    assert not same(after[:1], before[:1])
 
 
 def end_together(autoreset: bool) -> None:
@@ -92,6 +86,13 @@ def end_together(autoreset: bool) -> None:
     compare(cuda, cpu, "when all have begun anew")
 
 
+def check_the_card() -> None:
+    """The check at the first use of a card passes, and notices when the games are others."""
+    compare_with_cpu(CudaBatch(Rules(2), 2, seed=3), seed=3, steps=2, turns=3)
+    with pytest.raises(DeviceError, match=r"plays other games than the CPU .* do not trust its results"):
+        compare_with_cpu(CudaBatch(Rules(2), 2, seed=4), seed=3, steps=1, turns=0)
+
+
 def main() -> None:
     """Play a few games in the simulator, many on a card."""
     games, steps, turns = (3, 3, 15) if SIMULATED else (3_000, 40, 1_000)
@@ -107,6 +108,7 @@ def main() -> None:
     refuse(CudaBatch(Rules(2), 3, seed=1))
     for autoreset in (True, False):
         end_together(autoreset)
+    check_the_card()
     print("all agree" + (" (simulated)" if SIMULATED else ""))
 
 

@@ -1,5 +1,6 @@
 """The batch on a graphics card plays the games of the batch on the CPU. Without a card, Numba simulates one."""
 
+import inspect
 import json
 import os
 import re
@@ -15,15 +16,15 @@ from typer.testing import CliRunner
 from stoneage import Rules
 from stoneage.batch import CudaBatch
 from stoneage.batch.cuda.compact import compacted
-from stoneage.batch.cuda.device import is_there
-from stoneage.batch.cuda.play import MOST_GAMES, N_KEYS
+from stoneage.batch.cuda.device import is_available
+from stoneage.batch.cuda.play import MOST_GAMES, N_KEYS, Arguments, _play_turns
 from stoneage.cli.app import app
 from stoneage.encoding.actions import N_ACTIONS
 from stoneage.errors import DeviceError
 
 ROOT = Path(__file__).parents[2]
 pytestmark = pytest.mark.compiled
-on_a_card = pytest.mark.skipif(not is_there(), reason="there is no graphics card for CUDA here")
+on_a_card = pytest.mark.skipif(not is_available(), reason="there is no graphics card for CUDA here")
 
 
 def agree(**environment: str) -> str:
@@ -97,7 +98,7 @@ def test_the_rows_of_the_bench_are_those_of_the_plain_one() -> None:
     assert all(row["decisions_per_s"] > 0 for row in rows)
 
 
-@pytest.mark.skipif(is_there(), reason="there is a graphics card here")
+@pytest.mark.skipif(is_available(), reason="there is a graphics card here")
 def test_without_a_card_it_is_said_in_words() -> None:
     with pytest.raises(DeviceError, match="no graphics card for CUDA here"):
         CudaBatch(Rules(2), 1)
@@ -114,6 +115,10 @@ def test_only_large_rules_are_kept_apart() -> None:
     kernel = "define void @kernel(i64 %x)\n{\n" + "  ; line\n" * 2_000 + "}\n"
     heads = [line for line in compacted(rules + kernel).splitlines() if line.startswith("define")]
     assert ["noinline" in head for head in heads] == [False, True, False]
+
+
+def test_the_arguments_are_those_of_the_kernel() -> None:
+    assert Arguments._fields == tuple(inspect.signature(_play_turns).parameters)
 
 
 def test_the_sorting_has_room_for_its_numbers() -> None:

@@ -10,7 +10,7 @@ import pytest
 pytest.importorskip("gymnasium", reason='Gymnasium is not installed: pip install "stoneage[rl]"')
 pytest.importorskip("pettingzoo", reason='PettingZoo is not installed: pip install "stoneage[rl]"')
 
-from stoneage.batch.cuda.device import is_there
+from stoneage.batch.cuda.device import is_available
 from stoneage.batch.fields import PARTS, SIZE, starts
 
 PAGE = (Path(__file__).parents[2] / "docs" / "learning.md").read_text(encoding="utf-8")
@@ -22,7 +22,7 @@ def missing(block: str) -> str:
     """What a block needs that is not installed."""
     needed = re.match(r"# needs (\S+)\n", block)
     if needed and needed[1] == "CUDA":
-        return "" if is_there() and find_spec("torch") else "CUDA with torch"
+        return "" if is_available() and find_spec("torch") else "CUDA with torch"
     return needed[1] if needed and find_spec(NEEDS[needed[1]]) is None else ""
 
 

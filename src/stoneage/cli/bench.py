@@ -92,10 +92,10 @@ def _batch_jobs(tables: list[Rules]) -> list[Job]:
 
 def _require_gpu() -> None:
     """Exit with an error if there is no usable GPU."""
-    from stoneage.batch.cuda.device import require
+    from stoneage.batch.cuda.device import require_card
 
     try:
-        require()
+        require_card()
     except DeviceError as error:
         fail(str(error), 1)
 

@@ -1,35 +1,59 @@
 """Many games of the same rules at once, as arrays on a graphics card."""
 
+from functools import cache
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from stoneage.action import Action
-from stoneage.batch.cuda import observe
+from stoneage.batch.cuda import per_game
 from stoneage.batch.cuda.compact import compact_code
-from stoneage.batch.cuda.device import DeviceArray, cuda, grant_shared, launch, multiprocessors, require, rows_of
-from stoneage.batch.cuda.play import BEGIN, GO_ON, MOST_GAMES, MOST_TURNS, RANDOM, STAGE, STEP, THREADS, play_turns
+from stoneage.batch.cuda.device import (
+    SIMULATED,
+    DeviceArray,
+    cuda,
+    grant_shared_memory,
+    launch,
+    multiprocessors,
+    require_card,
+    rows_of,
+)
+from stoneage.batch.cuda.play import (
+    BEGIN,
+    CONTINUE,
+    MOST_GAMES,
+    MOST_TURNS,
+    RANDOM,
+    STAGE,
+    STEP,
+    THREADS,
+    Arguments,
+    play_turns,
+)
+from stoneage.batch.cuda.self_check import check_card
 from stoneage.batch.fields import SIZE
 from stoneage.batch.games import MASK_WORDS
 from stoneage.batch.seeds import chances_from, choices_from
 from stoneage.encoding.actions import N_ACTIONS
 from stoneage.engine.state import empty_states
-from stoneage.errors import IllegalAction, RulesError
+from stoneage.errors import IllegalAction, SeatError, SettingError
 from stoneage.rules import Rules
 
 
 class CudaBatch:
-    """So many games on a graphics card: the same games as those of `Batch`, seed by seed and step by step.
+    """Several games on a graphics card: the same games as those of `Batch`, seed by seed and step by step.
 
     It has the methods of `Batch`, and its arrays are on the card: `torch.as_tensor(batch.observe(), device="cuda")`
-    and `cupy.asarray` take them without a copy, `copy_to_host()` gives NumPy's. They are the same ones at every step.
-    `step` takes an array from either side. It waits for the card to learn whether an action was illegal; with
+    and `cupy.asarray` wrap them without a copy, `copy_to_host()` copies them to NumPy. Every step reuses them. `step`
+    takes an array from either side. It waits for the card to learn whether an action was illegal; with
     `checked=False` nothing waits, and a game with an illegal action stays as it is. There are no bots: compiled bots
-    play in `Batch` alone.
+    play in `Batch` only.
+
+    The first use on a card plays a few games and compares them with those of the CPU.
 
     Raises:
-        DeviceError: there is no graphics card for CUDA.
+        DeviceError: there is no graphics card for CUDA, or it plays other games than the CPU.
     """
 
     rules: Rules
@@ -37,24 +61,24 @@ class CudaBatch:
     states: DeviceArray
     """The records of the games."""
     seat: DeviceArray
-    """Who is asked in each game; -1: it is over."""
+    """The seat to move in each game; -1: it is over."""
     ended: DeviceArray
     """Which games ended with the last step, or in the last `play_randomly`."""
     scores: DeviceArray
-    """Games x seats: the final scores where a game has ended; elsewhere those of the game before."""
+    """Games x seats: the final scores of games that ended with the last step, and of the game before elsewhere."""
     win_shares: DeviceArray
-    """Games x seats: 1 for the winner, equal parts where several win, where a game has ended."""
+    """Games x seats: 1 for the winner, equal parts if several win; valid where `scores` is."""
 
     def __init__(
         self, rules: Rules, count: int, seed: int = 0, *, autoreset: bool = True, checked: bool = True
     ) -> None:
         if count < 1:
-            raise RulesError(f"a batch has at least one game, not {count}")
-        require()
+            raise SettingError(f"a batch has at least one game, not {count}")
+        require_card()
+        check_card()
         self.rules, self.autoreset, self.checked = rules, autoreset, checked
         self._count = count
         self.states = cuda.to_device(empty_states(count))
-        self._blank = cuda.to_device(empty_states(1))
         self.seat = _zeros(count, np.int64)
         self.ended = _zeros(count, np.bool_)
         self.scores = _zeros((count, rules.players), np.int32)
@@ -69,8 +93,29 @@ class CudaBatch:
         self._ends = _zeros(1, np.int64)
         self._illegal = _zeros(1, np.int64)
         self._all = cuda.to_device(np.ones(count, dtype=np.bool_))
-        # As many games a block as give every multiprocessor one, up to what a block can hold.
-        self._span = max(min(-(-count // multiprocessors()), MOST_GAMES), min(THREADS, count))
+        # A block for every multiprocessor, as far as a block can hold the games.
+        span = max(min(-(-count // multiprocessors()), MOST_GAMES), min(THREADS, count))
+        self._blocks = -(-count // span)
+        self._arguments = Arguments(
+            states=self.states,
+            blank=cuda.to_device(empty_states(1)),
+            seats=rules.players,
+            options=rules.bits,
+            what=BEGIN,
+            turns=0,
+            autoreset=autoreset,
+            span=span,
+            actions=self._actions,
+            which=self._all,
+            chances=self._chances,
+            choices=self._choices,
+            seat=self.seat,
+            ended=self.ended,
+            scores=self.scores,
+            shares=self.win_shares,
+            ends=self._ends,
+        )
+        _compile_once(self._arguments)
         self.reset(seed)
 
     def __len__(self) -> int:
@@ -79,16 +124,16 @@ class CudaBatch:
     # --- playing ---
 
     def reset(self, seed: int | None = None) -> None:
-        """Begin all games anew; without a seed their chance goes on as it would have."""
+        """Begin all games anew; without a seed their generators continue."""
         if seed is not None:
             chances = chances_from(seed, self._count)
             self._chances.copy_to_device(chances)
             self._choices.copy_to_device(choices_from(chances))
         self.ended.copy_to_device(np.zeros(self._count, dtype=np.bool_))
-        self._play(BEGIN, which=self._all)
+        self._play(BEGIN)
 
     def step(self, actions: Any) -> DeviceArray:
-        """Play one action in each game, the chance that follows included; which games ended with it.
+        """Play one action in each game, with the chance that follows; which games ended with it.
 
         Raises:
             IllegalAction: an action cannot be played in its game, which is named; no game has changed. An array of
@@ -100,7 +145,7 @@ class CudaBatch:
         if self.checked:
             self._illegal.copy_to_device(np.array([self._count]))
         given = cuda.to_device(given) if isinstance(given, np.ndarray) else given
-        self._look(observe.hand_over, given, self.states, self._actions, self._illegal)
+        self._launch(per_game.store_actions, given, self.states, self._actions, self._illegal)
         if self.checked and (number := int(self._illegal.copy_to_host()[0])) < self._count:
             raise IllegalAction(self._refusal(number))
         self._play(STEP)
@@ -109,15 +154,15 @@ class CudaBatch:
     def step_and_observe(
         self, actions: Any, seat: int | npt.ArrayLike | None = None
     ) -> tuple[DeviceArray, DeviceArray]:
-        """Play as `step` does; what `legal_mask()` and `observe(seat)` then are."""
+        """Play as `step` does; the masks and observations after it, as `legal_mask()` and `observe(seat)` give them."""
         self.step(actions)
         return self.legal_mask(), self.observe(seat)
 
     def play_randomly(self, turns: int) -> int:
-        """Play so many random decisions in each game, as `step(sample())` would; how many games ended."""
+        """Play `turns` random decisions in each game, as `step(sample())` would; how many games ended."""
         before = self.finished()
         for first in range(0, turns, MOST_TURNS):
-            self._play(RANDOM if first == 0 else GO_ON, min(turns - first, MOST_TURNS))
+            self._play(RANDOM if first == 0 else CONTINUE, turns=min(turns - first, MOST_TURNS))
         return self.finished() - before
 
     def finished(self) -> int:
@@ -125,7 +170,7 @@ class CudaBatch:
         return int(self._ends.copy_to_host()[0])
 
     def restart(self, which: Any = None) -> None:
-        """Begin those games anew that are over, or those marked in `which`."""
+        """Begin the games anew that are over, or those marked in `which`."""
         if which is None:
             which = self.seat.copy_to_host() < 0
         elif not isinstance(which := _as_array(which), np.ndarray):
@@ -133,36 +178,17 @@ class CudaBatch:
         self._play(BEGIN, which=cuda.to_device(np.broadcast_to(np.asarray(which, dtype=np.bool_), self._count).copy()))
 
     def sample(self) -> DeviceArray:
-        """A random legal action for each game, by generators of their own; 0 where a game is over."""
-        self._look(observe.choose, self.states, self._choices, self._actions)
+        """A random legal action for each game, each from its own generator; 0 where a game is over."""
+        self._launch(per_game.choose_actions, self.states, self._choices, self._actions)
         return self._actions
 
-    def _play(self, what: int, turns: int = 0, which: DeviceArray = None) -> None:
-        arguments = (
-            self.states,
-            self._blank,
-            self.rules.players,
-            self.rules.bits,
-            what,
-            turns,
-            self.autoreset,
-            self._span,
-            self._actions,
-            self._all if which is None else which,
-            self._chances,
-            self._choices,
-            self.seat,
-            self.ended,
-            self.scores,
-            self.win_shares,
-            self._ends,
-        )
-        with compact_code():
-            grant_shared(play_turns, STAGE, arguments)
-            launch(play_turns, -(-self._count // self._span), THREADS, STAGE)(*arguments)
+    def _play(self, what: int, **changed: Any) -> None:
+        arguments = self._arguments._replace(what=what, autoreset=self.autoreset, **changed)
+        launch(play_turns, self._blocks, THREADS, STAGE)(*arguments)
 
-    def _look(self, kernel: Any, *arrays: Any) -> None:
-        launch(kernel, -(-self._count // observe.THREADS), observe.THREADS)(*arrays)
+    def _launch(self, kernel: Any, *arrays: Any) -> None:
+        """Launch a kernel with a thread for each game."""
+        launch(kernel, -(-self._count // per_game.THREADS), per_game.THREADS)(*arrays)
 
     def _refusal(self, number: int) -> str:
         action = int(self._actions.copy_to_host()[number])
@@ -174,21 +200,34 @@ class CudaBatch:
 
     def legal_mask(self) -> DeviceArray:
         """Games x actions: which actions are legal."""
-        self._look(observe.write_masks, self.states, self._masks)
+        self._launch(per_game.write_masks, self.states, self._masks)
         return self._mask
 
     def observe(self, seat: int | npt.ArrayLike | None = None) -> DeviceArray:
-        """Games x `fields.SIZE`: what the seat that is asked may know, or another seat (or one for each game)."""
+        """Games x `fields.SIZE`: what the seat to move may know, or another seat (or one for each game)."""
         viewers = self.seat
         if seat is not None:
             seats = np.broadcast_to(np.asarray(seat, dtype=np.int64), self._count)
             if not ((seats >= 0) & (seats < self.rules.players)).all():
-                raise IllegalAction(f"seats are from 0 to {self.rules.players - 1}, not {seat!r:.40}")
+                raise SeatError(f"seats are from 0 to {self.rules.players - 1}, not {seat!r:.40}")
             viewers = cuda.to_device(np.ascontiguousarray(seats))
-        blocks = -(-self._count // observe.ROWS)
-        write = launch(observe.write_observations, blocks, observe.ROW_THREADS, observe.SHARED)
+        blocks = -(-self._count // per_game.ROWS)
+        write = launch(per_game.write_observations, blocks, per_game.ROW_THREADS, per_game.SHARED)
         write(self.states, viewers, self._rows)
         return self._observation
+
+
+@cache
+def _compile(types: tuple[Any, ...]) -> None:
+    with compact_code():
+        play_turns.compile(types)
+    grant_shared_memory(play_turns, STAGE)
+
+
+def _compile_once(arguments: Arguments) -> None:
+    """Compile the kernel that plays, or load it, before it is launched for the first time."""
+    if not SIMULATED:
+        _compile(tuple(play_turns.typeof_pyval(argument) for argument in arguments))
 
 
 def _zeros(shape: int | tuple[int, int], dtype: Any) -> DeviceArray:
@@ -196,5 +235,5 @@ def _zeros(shape: int | tuple[int, int], dtype: Any) -> DeviceArray:
 
 
 def _as_array(given: Any) -> Any:
-    """What was given as an array of the card, or as NumPy's."""
+    """What was given, as an array of the card or of NumPy."""
     return cuda.as_cuda_array(given) if hasattr(given, "__cuda_array_interface__") else np.asarray(given)

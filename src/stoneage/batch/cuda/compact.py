@@ -1,7 +1,7 @@
-"""Kernels that call the larger rules instead of copying them.
+"""Kernels that call the larger rules instead of inlining them.
 
-The compiler for graphics cards copies every function into its callers. For all the rules that makes a megabyte of
-instructions, of which the caches of a card hold about a tenth: four fifths of the time would go into fetching them.
+NVIDIA's compiler inlines every function into its callers. The instructions of all the rules then do not fit into the
+caches of a card, and most of the time goes into fetching them.
 """
 
 import re
@@ -9,31 +9,25 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from stoneage.batch.cuda.device import SIMULATED
-
-# Lines of intermediate code; measured against 100 to 5,000. Not every limit makes a right program: with 400, a kernel
-# that called `step` left whole warps some turns behind, without a wrong access to memory; why was not found. Whoever
-# changes this limit must see that `tests/batch/agreement.py` agrees on a card.
-_LARGE = 800
+LARGE: int | None = 800
+"""Lines of intermediate code above which a rule is not inlined; None: all are inlined."""
 _RULE = re.compile(r"^(define linkonce_odr [^\n]*\))([^\n]*\{?\n)(.*?)^\}", re.MULTILINE | re.DOTALL)
 
 
-def _kept_apart(rule: re.Match[str]) -> str:
+def _marked(rule: re.Match[str]) -> str:
     head, tail, body = rule.groups()
-    return f"{head}{' noinline' if body.count(chr(10)) > _LARGE else ''}{tail}{body}}}"
+    large = LARGE is not None and body.count("\n") > LARGE
+    return f"{head}{' noinline' if large else ''}{tail}{body}}}"
 
 
 def compacted(code: str) -> str:
-    """Intermediate code with its large functions marked as not to be copied."""
-    return _RULE.sub(_kept_apart, code)
+    """Intermediate code with its large functions marked as not to be inlined."""
+    return _RULE.sub(_marked, code)
 
 
 @contextmanager
 def compact_code() -> Iterator[None]:
-    """While a kernel is compiled."""
-    if SIMULATED:
-        yield
-        return
+    """While a kernel is compiled, hand compacted code to NVIDIA's compiler: Numba has no option for it."""
     from numba.cuda.cudadrv import nvvm
 
     compiler: Any = nvvm

@@ -1,17 +1,17 @@
-"""The kernel that plays: games of a block are taken in small steps, and before each step sorted by what they do.
+"""The kernel that plays: the games of a block advance in small steps, and are sorted by what they do before each.
 
-Thirty-two threads of a card run in step: where they would do different things, they wait for each other. A step is the
-answer to a question and the next task on the agenda, and the sorting brings games of the same step together. Which
-thread plays a game, and when, changes nothing in the game.
+The 32 threads of a warp run in lockstep: where they do different things, they wait for each other. A step is the answer
+to a question and the next task on the agenda, and sorting brings games with the same step together. Which thread plays
+a game, and when, makes no difference to the game.
 """
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numba
 import numpy as np
 
 from stoneage.batch.cuda.device import SIMULATED, DeviceArray, cuda, kernel
-from stoneage.batch.cuda.shared_memory import WARP, arrived, bring, send
+from stoneage.batch.cuda.shared_memory import WARP, load, store, sync_warp, wait_for_load
 from stoneage.batch.games import is_playable, random_action, seat_to_move, write_win_shares
 from stoneage.components import PLACES
 from stoneage.encoding.actions import FAMILIES, N_ACTIONS
@@ -26,21 +26,42 @@ from stoneage.engine.scoring import write_scores
 from stoneage.engine.state import STATE, States
 from stoneage.engine.tables import PLACE_EFFECT, PLACE_PIPS
 
-THREADS = 32 if SIMULATED else 256  # simulated: one warp, see `_sync_warp` below
+THREADS = 32 if SIMULATED else 256  # simulated: one warp
 MOST_GAMES = 2048
-"""Games of a block at most: more sort better, but fall out of the caches."""
-REGISTERS = 0
-
+"""Games of a block at most: more sort better, but do not fit into the caches."""
 STAGE = THREADS * STATE.itemsize
-
+"""Bytes of shared memory for the records that a block is working on."""
 MOST_TURNS = 30_000
+"""Turns of a launch at most: they are counted in 16 bits."""
 
-# What a launch does.
-BEGIN, STEP, RANDOM, GO_ON = range(4)  # the last: random turns that follow others
+# What a launch does: begin games, step with given actions, play random turns, or continue with more of them.
+BEGIN, STEP, RANDOM, CONTINUE = range(4)
+
+
+class Arguments(NamedTuple):
+    """The arguments of the kernel, in its order."""
+
+    states: DeviceArray
+    blank: DeviceArray  # an empty record
+    seats: int
+    options: int
+    what: int  # `BEGIN`, `STEP`, `RANDOM` or `CONTINUE`
+    turns: int
+    autoreset: bool
+    span: int  # games of a block
+    actions: DeviceArray
+    which: DeviceArray  # the games to begin
+    chances: DeviceArray
+    choices: DeviceArray
+    seat: DeviceArray
+    ended: DeviceArray
+    scores: DeviceArray
+    shares: DeviceArray
+    ends: DeviceArray  # the number of games that have ended
 
 
 def _steps() -> Any:
-    """For each action a number: actions of one number run much the same instructions."""
+    """A number for each action: actions with the same number run mostly the same instructions."""
     numbers: dict[str, int] = {}
     steps = np.zeros(N_ACTIONS, dtype=np.uint8)
     for family in FAMILIES:
@@ -57,15 +78,15 @@ def _steps() -> Any:
     return steps
 
 
-# What a game does next, as the key of the sorting: what takes long comes first, so that nobody waits for it at the end.
+# What a game does next, as a sort key: what takes long comes first, so that no warp waits for it at the end.
 _STEP = _steps()
 _FRESH = 0  # begin anew
 _OVER = 1  # write the result
 _ACTION = 2  # play an action, by its step
-_TRADER = int(_STEP.max()) + 1  # the same where a trade is possible: then a purchase takes several times as long
-_TASK = _ACTION + 2 * _TRADER  # go on with a task, by its kind
+_TRADER = int(_STEP.max()) + 1  # the same if a trade is possible: a purchase then takes several times as long
+_TASK = _ACTION + 2 * _TRADER  # continue with a task, by its kind
 _CHANCE = _TASK + len(TASKS)  # answer for chance, by the kind of the task that asks
-_WAITS = _CHANCE + len(TASKS)  # has done its part
+_WAITS = _CHANCE + len(TASKS)  # is done in this launch
 N_KEYS = _WAITS + 1
 _WARPS = THREADS // WARP
 
@@ -91,7 +112,7 @@ def _action_key(g: State, action: int) -> int:
     return _ACTION + int(_STEP[action]) + (_TRADER if trades else 0)
 
 
-def _play_turns(  # noqa: PLR0915 - what shares a block's memory and waits at its barriers is one function
+def _play_turns(  # noqa: PLR0915 - what uses a block's shared memory and barriers must be one function
     states: States,
     blank: States,
     seats: int,
@@ -110,7 +131,7 @@ def _play_turns(  # noqa: PLR0915 - what shares a block's memory and waits at it
     shares: DeviceArray,
     ends: DeviceArray,
 ) -> None:
-    """Begin the marked games, step with the actions given, or play so many random turns; `span` games a block."""
+    """Begin the marked games, step with the actions given, or play random turns, in blocks of `span` games."""
     keys = cuda.shared.array(MOST_GAMES, numba.uint8)
     chosen = cuda.shared.array(MOST_GAMES, numba.uint8)
     left = cuda.shared.array(MOST_GAMES, numba.int16)
@@ -136,7 +157,7 @@ def _play_turns(  # noqa: PLR0915 - what shares a block's memory and waits at it
             if which[number]:
                 key = _FRESH
         else:
-            if what != GO_ON:
+            if what != CONTINUE:
                 ended[number] = False
             if g.depth > 0:
                 if what != STEP:
@@ -150,7 +171,7 @@ def _play_turns(  # noqa: PLR0915 - what shares a block's memory and waits at it
         keys[slot] = key
 
     while True:
-        # Sort by counting: how many games do the same, where each kind begins, and who comes where.
+        # A counting sort: how many games have each key, where each key begins, and the rank of each game.
         for key in range(thread, N_KEYS, THREADS):
             counts[key] = 0
         if thread == 0:
@@ -173,29 +194,20 @@ def _play_turns(  # noqa: PLR0915 - what shares a block's memory and waits at it
         cuda.syncthreads()
 
         while True:
-            # Each warp takes the next 32 games that nobody has taken.
+            # Each warp takes the next 32 games.
             if lane == 0:
                 chunks[warp] = cuda.atomic.add(taken, 0, WARP)
-            if SIMULATED:
-                cuda.syncthreads()  # the simulator knows no warps: a block is one there
-            else:
-                cuda.syncwarp()
+            sync_warp()
             chunk = chunks[warp]
-            if SIMULATED:
-                cuda.syncthreads()
-            else:
-                cuda.syncwarp()
+            sync_warp()
             if chunk >= active:
                 break
             together = min(WARP, active - chunk)
             slot = order[chunk + min(lane, together - 1)]
             number = base + slot
-            bring(stage, warp * WARP, states, number, together, lane)
-            arrived()
-            if SIMULATED:
-                cuda.syncthreads()
-            else:
-                cuda.syncwarp()
+            load(stage, warp * WARP, states, number, together, lane)
+            wait_for_load()
+            sync_warp()
             if lane < together:
                 g = stage[thread]
                 key = keys[slot]
@@ -220,15 +232,12 @@ def _play_turns(  # noqa: PLR0915 - what shares a block's memory and waits at it
                         chosen[slot] = random_action(g, choices[number : number + 1])
                         key = _action_key(g, chosen[slot])
                     keys[slot] = key
-            if SIMULATED:
-                cuda.syncthreads()
-            else:
-                cuda.syncwarp()
-            send(stage, warp * WARP, states, number, together, lane)
+            sync_warp()
+            store(stage, warp * WARP, states, number, together, lane)
         cuda.syncthreads()
 
     for slot in range(thread, here, THREADS):
         seat[base + slot] = seat_to_move(states[base + slot])
 
 
-play_turns = kernel(_play_turns, REGISTERS)
+play_turns = kernel(_play_turns)

@@ -1,9 +1,13 @@
-"""Records brought from the card's memory into a block's own, and back.
+"""Records copied from global memory to shared memory and back, by the threads of a warp together.
 
-The rules read a record at some hundred places one after the other. From the card's memory each read takes up to a
-thousand cycles, from the block's own about thirty; all of a record at once comes in the time of one read.
+The rules read a record in some hundred places, one after the other. From global memory each read takes up to a thousand
+cycles, from shared memory about thirty; a whole record is copied in the time of one read.
+
+The instructions of a warp are inline assembly, marked as convergent: the compiler must neither move them into a branch
+nor duplicate them, because all 32 threads have to execute the same one together.
 """
 
+import threading
 from typing import Any
 
 from llvmlite import ir  # type: ignore[import-untyped]
@@ -14,14 +18,13 @@ from stoneage.batch.cuda.device import SIMULATED
 from stoneage.engine.state import STATE, States
 
 WARP = 32
-"""Threads that run in step: they bring their 32 records together."""
-_WORD = 8  # bytes that a thread copies at a time; a record is no multiple of more
+"""Threads that run in lockstep: they copy their 32 records together."""
+_WORD = 8  # bytes that a thread copies at a time; the size of a record is not a multiple of more
 _WHOLE, _REST = divmod(STATE.itemsize // _WORD, WARP)  # words that every thread copies, and threads with one more
 _AT_A_TIME = 4  # records
 
-# Instructions of the card, for Numba has no copy that does not wait. $0 and $1 are the first words of a thread in the
-# block's memory and in the card's; $2 is its own record, which the others learn from it; $3 how many there are; $4 is
-# the thread.
+# PTX, because Numba has no asynchronous copy. $0 and $1 are the addresses of a thread's first word in shared and in
+# global memory; $2 is the number of its record, which it shuffles to the others; $3 the number of records; $4 the lane.
 _HEAD = f"""{{
 .reg .u64 wide, from<{_AT_A_TIME}>, w<{_AT_A_TIME * (_WHOLE + 1)}>;
 .reg .u32 here, i, n<{_AT_A_TIME}>, k;
@@ -40,7 +43,7 @@ setp.lt.u32 goes, i, $3;
 
 
 def _loop(*instructions: str) -> str:
-    """Instructions for each word of each record: four records at a time, one instruction for all of them first."""
+    """Instructions for each word of each record, four records at a time: the first instruction for all words first."""
     code = [_HEAD]
     for record in range(_AT_A_TIME):
         code += [
@@ -62,12 +65,16 @@ def _loop(*instructions: str) -> str:
     return "\n".join([*code, _TAIL])
 
 
-_BRING = _loop("cp.async.ca.shared.global [{here}], [{there}], 8;")
-_SEND = _loop("ld.shared.u64 {register}, [{here}];", "st.global.u64 [{there}], {register};")
+_LOAD = _loop("cp.async.ca.shared.global [{here}], [{there}], 8;")
+_STORE = _loop("ld.shared.u64 {register}, [{here}];", "st.global.u64 [{there}], {register};")
+
+
+def _warp_asm(builder: Any, kind: Any, code: str, constraints: str, inputs: list[Any]) -> None:
+    builder.call(ir.InlineAsm(kind, code, constraints, side_effect=True), inputs, attrs=("convergent",))
 
 
 def _lower(code: str) -> Any:
-    """A function of the stage and a place in it, the records and one's own among them, how many, and the thread."""
+    """A function of the stage and an index in it, the records and the index of the own one, their count, the lane."""
 
     def make(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         stage, place, states, number, count, lane = arguments
@@ -85,7 +92,7 @@ def _lower(code: str) -> Any:
             *(builder.trunc(value, narrow) for value in (number, count, lane)),
         ]
         kinds = ir.FunctionType(ir.VoidType(), [wide, wide, narrow, narrow, narrow])
-        builder.asm(kinds, code, "l,l,r,r,r,~{memory}", inputs, True)
+        _warp_asm(builder, kinds, code, "l,l,r,r,r,~{memory}", inputs)
         return context.get_dummy_value()
 
     return make
@@ -95,44 +102,61 @@ _INTEGERS = (types.int64,) * 3
 
 
 @intrinsic
-def _bring(_context: Any, stage: Any, _place: Any, states: Any, _number: Any, _count: Any, _lane: Any) -> Any:
-    return types.void(stage, types.int64, states, *_INTEGERS), _lower(_BRING)
+def _load(_context: Any, stage: Any, _place: Any, states: Any, _number: Any, _count: Any, _lane: Any) -> Any:
+    return types.void(stage, types.int64, states, *_INTEGERS), _lower(_LOAD)
 
 
 @intrinsic
-def _send(_context: Any, stage: Any, _place: Any, states: Any, _number: Any, _count: Any, _lane: Any) -> Any:
-    return types.void(stage, types.int64, states, *_INTEGERS), _lower(_SEND)
+def _store(_context: Any, stage: Any, _place: Any, states: Any, _number: Any, _count: Any, _lane: Any) -> Any:
+    return types.void(stage, types.int64, states, *_INTEGERS), _lower(_STORE)
 
 
 @intrinsic
-def _arrived(_context: Any) -> Any:
+def _wait_for_load(_context: Any) -> Any:
     def make(context: Any, builder: Any, _signature: Any, _arguments: Any) -> Any:
-        builder.asm(ir.FunctionType(ir.VoidType(), []), "cp.async.wait_all;", "~{memory}", [], True)
+        _warp_asm(builder, ir.FunctionType(ir.VoidType(), []), "cp.async.wait_all;", "~{memory}", [])
         return context.get_dummy_value()
 
     return types.void(), make
 
 
-# In the simulator each thread copies its own record.
+@intrinsic
+def _sync_warp(_context: Any) -> Any:
+    # Not `cuda.syncwarp()`: here the compiler is told that other threads may have changed any memory meanwhile.
+    def make(context: Any, builder: Any, _signature: Any, _arguments: Any) -> Any:
+        _warp_asm(builder, ir.FunctionType(ir.VoidType(), []), "bar.warp.sync 0xffffffff;", "~{memory}", [])
+        return context.get_dummy_value()
+
+    return types.void(), make
 
 
-def _bring_simulated(stage: States, place: int, states: States, number: int, count: int, lane: int) -> None:
+# In the simulator each thread copies its own record, and a block is one warp.
+
+
+def _load_simulated(stage: States, place: int, states: States, number: int, count: int, lane: int) -> None:
     if lane < count:
         stage[place + lane] = states[number]
 
 
-def _send_simulated(stage: States, place: int, states: States, number: int, count: int, lane: int) -> None:
+def _store_simulated(stage: States, place: int, states: States, number: int, count: int, lane: int) -> None:
     if lane < count:
         states[number] = stage[place + lane]
 
 
-def _nothing() -> None:
+def _wait_for_load_simulated() -> None:
     pass
 
 
-bring: Any = _bring_simulated if SIMULATED else _bring
-"""Start bringing the records of a warp to places from `place` on; its threads bring a part of each."""
-arrived: Any = _nothing if SIMULATED else _arrived
-"""Wait for one's own part of what was brought."""
-send: Any = _send_simulated if SIMULATED else _send
-"""Send the records of a warp back."""
+def _sync_warp_simulated() -> None:
+    thread: Any = threading.current_thread()  # the simulator's, which has the barrier of its block
+    thread.syncthreads()
+
+
+load: Any = _load_simulated if SIMULATED else _load
+"""Start to copy the records of a warp to the stage, from an index on; each thread copies a part of each record."""
+wait_for_load: Any = _wait_for_load_simulated if SIMULATED else _wait_for_load
+"""Wait for the thread's own part of the copy."""
+store: Any = _store_simulated if SIMULATED else _store
+"""Copy the records of a warp back from the stage."""
+sync_warp: Any = _sync_warp_simulated if SIMULATED else _sync_warp
+"""Wait for all threads of a warp, and see what they wrote."""

@@ -1,4 +1,4 @@
-"""The kernels that look: random choices, masks, observations, and whether actions are legal."""
+"""The small kernels, with a thread for each game: actions, masks and observations."""
 
 import numba
 
@@ -10,14 +10,14 @@ from stoneage.engine.state import States
 
 THREADS = 128
 ROWS = 24
-"""Observations of a block: they are written in its own memory, 48 KB at most, and go out together."""
+"""Observations of a block: they are written in shared memory, 48 KB at most, and leave it together."""
 ROW_THREADS = 32
 SHARED = ROWS * SIZE * 2
 _WORDS = SHARED // 8  # a block's observations in 64-bit words: 24 rows end with a whole one
 
 
-def _hand_over(given: DeviceArray, states: States, actions: DeviceArray, illegal: DeviceArray) -> None:
-    """Take over the actions given; the first game whose action cannot be played."""
+def _store_actions(given: DeviceArray, states: States, actions: DeviceArray, illegal: DeviceArray) -> None:
+    """Store the actions given, and the number of the first game that cannot play its action."""
     number = cuda.grid(1)
     if number < len(states):
         actions[number] = given[number]
@@ -25,7 +25,8 @@ def _hand_over(given: DeviceArray, states: States, actions: DeviceArray, illegal
             cuda.atomic.min(illegal, 0, number)
 
 
-def _choose(states: States, choices: DeviceArray, actions: DeviceArray) -> None:
+def _choose_actions(states: States, choices: DeviceArray, actions: DeviceArray) -> None:
+    """Store a random action for each game."""
     number = cuda.grid(1)
     if number < len(states):
         actions[number] = random_action(states[number], choices[number : number + 1])
@@ -39,7 +40,7 @@ def _write_masks(states: States, words: DeviceArray) -> None:
 
 def _write_observations(states: States, viewers: DeviceArray, words: DeviceArray) -> None:
     rows = cuda.shared.array(0, numba.int16)
-    whole = cuda.shared.array(0, numba.uint64)  # the same memory: so much goes out at a time
+    shared_words = cuda.shared.array(0, numba.uint64)  # the same memory, to be copied a word at a time
     thread = cuda.threadIdx.x
     number = cuda.blockIdx.x * ROWS + thread
     if thread < ROWS and number < len(states):
@@ -47,10 +48,10 @@ def _write_observations(states: States, viewers: DeviceArray, words: DeviceArray
     cuda.syncthreads()
     first = cuda.blockIdx.x * _WORDS
     for word in range(thread, min(_WORDS, len(words) - first), ROW_THREADS):
-        words[first + word] = whole[word]
+        words[first + word] = shared_words[word]
 
 
-hand_over = kernel(_hand_over)
-choose = kernel(_choose)
+store_actions = kernel(_store_actions)
+choose_actions = kernel(_choose_actions)
 write_masks = kernel(_write_masks)
 write_observations = kernel(_write_observations)

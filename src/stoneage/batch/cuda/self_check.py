@@ -1,0 +1,97 @@
+"""Games on the graphics card compared with those on the CPU, at the first use of a card.
+
+A compiler for graphics cards can be wrong where that for the CPU is right. So a card is trusted only after it has
+played a few games in lockstep with the CPU; the result is remembered for this card and these sources.
+"""
+
+import re
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from stoneage.batch.cuda.device import SIMULATED, card_name, compiler_version
+from stoneage.batch.games import begin, play, random_action, seat_to_move
+from stoneage.batch.seeds import chances_from, choices_from
+from stoneage.engine.compile_cache import cache_folder
+from stoneage.engine.state import empty_states
+from stoneage.errors import DeviceError
+from stoneage.rules import Rules
+
+if TYPE_CHECKING:
+    from stoneage.batch.cuda.batch import CudaBatch
+
+_GAMES = 64  # two warps
+_STEPS = 12
+_TURNS = 300  # after the steps
+_checking = False  # the batches of the check itself need none
+
+
+def check_card() -> None:
+    """Compare this card with the CPU, unless it has been done before.
+
+    Raises:
+        DeviceError: the card plays other games.
+    """
+    global _checking  # noqa: PLW0603 - once per process is enough
+    name = re.sub(r"[^A-Za-z0-9.]+", "-", f"{card_name()} numba-cuda {compiler_version()}")
+    marker = cache_folder("stoneage.batch.cuda.batch") / f"checked-{name}"
+    if SIMULATED or _checking or marker.exists():
+        return
+    _checking = True
+    try:
+        from stoneage.batch.cuda.batch import CudaBatch
+
+        for rules in (Rules(2), Rules.all_options(5)):
+            compare_with_cpu(CudaBatch(rules, _GAMES, seed=1), seed=1, steps=_STEPS, turns=_TURNS)
+    finally:
+        _checking = False
+    marker.parent.mkdir(parents=True, exist_ok=True)
+    marker.touch()
+
+
+def compare_with_cpu(batch: "CudaBatch", seed: int, steps: int, turns: int) -> None:
+    """Play a new batch in lockstep with the CPU, first step by step, then some random turns in one launch.
+
+    Raises:
+        DeviceError: a game differs.
+    """
+    rules, count = batch.rules, len(batch)
+    states, chances = empty_states(count), chances_from(seed, count)
+    choices = choices_from(chances)
+    for number in range(count):
+        begin(states[number], rules.players, rules.bits, chances[number : number + 1])
+
+    def play_on_cpu(turns: int) -> None:
+        for number in range(count):
+            chance, choice = chances[number : number + 1], choices[number : number + 1]
+            for _ in range(turns):
+                play(states[number], random_action(states[number], choice), chance)
+                if states[number].depth == 0:
+                    states[number] = empty_states(1)[0]
+                    begin(states[number], rules.players, rules.bits, chance)
+
+    def compare(when: str) -> None:
+        seats = np.array([seat_to_move(g) for g in states])
+        pairs = ((batch.states, states), (batch.seat, seats), (batch._chances, chances), (batch._choices, choices))
+        if not all(same(theirs.copy_to_host(), ours) for theirs, ours in pairs):
+            raise DeviceError(
+                f"{card_name()} plays other games than the CPU (with {rules.players} players and options {rules.bits}, "
+                f"{when}): do not trust its results. Please report this, with numba-cuda {compiler_version()} and the "
+                "version of your driver"
+            )
+
+    compare("at the beginning")
+    for step in range(1, steps + 1):
+        batch.step(batch.sample())
+        play_on_cpu(1)
+        compare(f"after step {step}")
+    batch.play_randomly(turns)
+    play_on_cpu(turns)
+    compare(f"after {turns} random turns")
+
+
+def same(one: Any, other: Any) -> bool:
+    """Whether all fields of two arrays are equal; the gaps between them do not count."""
+    if one.dtype.names:
+        return all(same(one[name], other[name]) for name in one.dtype.names)
+    return bool(np.array_equal(one, other))
