@@ -1,11 +1,18 @@
 """The stored form of a table's events: every database in use holds logs in it."""
 
+import asyncio
+import contextlib
 import json
+import sqlite3
+from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
 from stoneage.record.fair import FairDice
 from stoneage.rules import Rules
+from stoneage.server.bots.driver import BotDriver
+from stoneage.server.storage.sql import SqlStorage
 from stoneage.server.tables.events import (
     Closed,
     Created,
@@ -27,8 +34,11 @@ from stoneage.server.tables.events import (
     to_json,
 )
 from stoneage.server.tables.listing import Row
+from stoneage.server.tables.manager import TableManager
 from stoneage.server.tables.seat import Seat
 from stoneage.server.tables.table import Table
+from tests.server.table_log import first_event, manager_in
+from tests.server.visitors import async_test
 
 RULES = (
     '{"players": 2, "expansion": false, "bonus_buildings": false, "harsh_winter": false, "wild_animals": false, '
@@ -187,3 +197,34 @@ def test_a_row_of_a_list_is_read_and_written_byte_for_byte() -> None:
         '"level": null, "guest": null}], "round": 0, "turn": null}'
     )
     assert Row.from_json(text).to_json() == text
+
+
+@async_test
+async def test_a_damaged_log_stops_no_other_table(tmp_path: Path) -> None:
+    async with manager_in(tmp_path) as before:
+        damaged, healthy = [(await before.create(first_event("bot", "bot"))).id for _ in range(2)]
+    with contextlib.closing(sqlite3.connect(tmp_path / "tables.db")) as connection, connection:
+        connection.execute("update events set data = '{}' where table_id = ? and seq = 2", [damaged])
+        connection.execute("update tables set changed = 0 where id = ?", [damaged])  # looked at first
+    storage = SqlStorage(f"sqlite:///{tmp_path / 'tables.db'}")
+    tables = TableManager(storage, lambda *_: None)
+    with pytest.raises(LogError, match=rf"^table {damaged}, event 2: damaged"):
+        await tables.table(damaged)
+    driver = BotDriver(tables, storage, cast("Any", ThoughtfulPool()))
+    sweep = asyncio.create_task(driver.sweep())
+    async with asyncio.timeout(60):
+        while not driver.driving(healthy):
+            await asyncio.sleep(0.01)
+    assert not driver.driving(damaged)
+    sweep.cancel()
+    await asyncio.gather(sweep, return_exceptions=True)
+    await driver.close()
+    await storage.close()
+
+
+class ThoughtfulPool:
+    """Bots that never come to a decision."""
+
+    async def choose(self, *_: object) -> list[str]:
+        await asyncio.Event().wait()
+        return []

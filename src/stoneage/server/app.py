@@ -14,7 +14,7 @@ from starlette.staticfiles import StaticFiles
 from stoneage import __version__
 from stoneage.server import messages
 from stoneage.server.http import components, guests, history, play, socket, tables
-from stoneage.server.http.dependencies import TheServices, json_response
+from stoneage.server.http.dependencies import ServicesDep, json_response
 from stoneage.server.http.errors import handle_errors
 from stoneage.server.http.middleware import RequestMiddleware
 from stoneage.server.messages.encoding import ServerMessage
@@ -59,7 +59,7 @@ def create_app(settings: Settings) -> FastAPI:
     return app
 
 
-async def health(services: TheServices) -> Response:
+async def health(services: ServicesDep) -> Response:
     """Whether the server works, and what it depends on."""
     alive, pubsub = await services.storage.alive(), services.pubsub
     status = messages.Health(
@@ -70,7 +70,7 @@ async def health(services: TheServices) -> Response:
     return json_response(status, 200 if alive else 503)
 
 
-async def metrics(services: TheServices) -> Response:
+async def metrics(services: ServicesDep) -> Response:
     """Metrics in the format of Prometheus."""
     return PlainTextResponse(services.metrics.text())
 

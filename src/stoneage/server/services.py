@@ -13,7 +13,7 @@ from stoneage.server.auth import GuestCookies
 from stoneage.server.bots.driver import BotDriver
 from stoneage.server.bots.pool import BotPool
 from stoneage.server.gc import collect_periodically
-from stoneage.server.live.commands import CommandHandler
+from stoneage.server.live.command_handler import CommandHandler
 from stoneage.server.live.connections import ConnectionManager
 from stoneage.server.live.pubsub import PubSub
 from stoneage.server.live.socket import SocketHandler

@@ -10,6 +10,7 @@ from stoneage.server.storage.interface import StorageError
 from stoneage.server.storage.sql import SqlStorage
 from stoneage.server.tables.commands import Bot, Play
 from stoneage.server.tables.errors import TableError
+from stoneage.server.tables.events import LogError
 from stoneage.server.tables.manager import TableManager
 from stoneage.server.tables.table import Table
 
@@ -48,11 +49,17 @@ class BotDriver:
             try:
                 for table_id in await self._storage.bots_due(quiet):
                     if table_id not in self._tasks:
-                        self.wake(await self._tables.table(table_id))
+                        await self._take_over(table_id)
                 quiet = ORPHANED_SECONDS
-            except (StorageError, TableError) as error:
+            except StorageError as error:
                 log.warning("cannot look for bots to move", extra={"cause": str(error)})
             await asyncio.sleep(SWEEP_SECONDS)
+
+    async def _take_over(self, table_id: str) -> None:
+        try:
+            self.wake(await self._tables.table(table_id))
+        except (TableError, LogError) as error:  # the bots of other tables go on
+            log.error("cannot load a table", extra={"table": table_id, "cause": str(error)})
 
     async def _drive(self, table_id: str) -> None:
         failures = 0

@@ -53,7 +53,7 @@ def address_of(connection: HTTPConnection) -> str:
     return client_address(connection.scope)
 
 
-TheServices = Annotated[Services, Depends(services_of)]
+ServicesDep = Annotated[Services, Depends(services_of)]
 Visitor = Annotated[str | None, Depends(visitor_of)]
 GuestId = Annotated[str, Depends(guest_of)]
 Address = Annotated[str, Depends(address_of)]

@@ -4,14 +4,14 @@ from fastapi import APIRouter, Request, Response
 
 from stoneage.server import messages
 from stoneage.server.auth import COOKIE, COOKIE_SECONDS, new_guest
-from stoneage.server.http.dependencies import FAILURES, GuestId, TheServices, Visitor, json_response
+from stoneage.server.http.dependencies import FAILURES, GuestId, ServicesDep, Visitor, json_response
 from stoneage.server.messages.requests import NewName
 
 router = APIRouter(prefix="/api", responses=FAILURES)
 
 
 @router.get("/me", response_model=messages.Me)
-async def me(request: Request, services: TheServices, visitor: Visitor) -> Response:
+async def me(request: Request, services: ServicesDep, visitor: Visitor) -> Response:
     """Who I am; a new visitor becomes a guest."""
     guest = visitor or new_guest()
     response = json_response(messages.Me(guest=guest[:8], name=await services.storage.guest_name(guest)))
@@ -27,7 +27,7 @@ async def me(request: Request, services: TheServices, visitor: Visitor) -> Respo
 
 
 @router.put("/me", response_model=messages.Me)
-async def rename(services: TheServices, guest: GuestId, body: NewName) -> Response:
+async def rename(services: ServicesDep, guest: GuestId, body: NewName) -> Response:
     """Set my name, for new tables."""
     await services.storage.set_guest_name(guest, body.name)
     return json_response(messages.Me(guest=guest[:8], name=body.name))

@@ -14,8 +14,8 @@ from stoneage.server.http.dependencies import (
     FAILURES,
     Address,
     GuestId,
+    ServicesDep,
     TableIdPath,
-    TheServices,
     Visitor,
     json_response,
     limit,
@@ -33,7 +33,7 @@ Viewpoint = Annotated[SeatNumber | None, Query(description="The seat to look fro
 
 
 @router.get("/tables/{table_id}/story", response_model=messages.Story)
-async def story(services: TheServices, visitor: Visitor, table_id: TableIdPath, seat: Viewpoint = None) -> Response:
+async def story(services: ServicesDep, visitor: Visitor, table_id: TableIdPath, seat: Viewpoint = None) -> Response:
     """All that happened, as far as I may know it."""
     table = await services.tables.table(table_id)
     viewer = history.viewpoint(table, visitor, seat)
@@ -43,7 +43,7 @@ async def story(services: TheServices, visitor: Visitor, table_id: TableIdPath, 
 
 @router.get("/tables/{table_id}/moves/{move}", response_model=messages.Position)
 async def position(
-    services: TheServices, visitor: Visitor, table_id: TableIdPath, move: Move, seat: Viewpoint = None
+    services: ServicesDep, visitor: Visitor, table_id: TableIdPath, move: Move, seat: Viewpoint = None
 ) -> Response:
     """The game after some moves, as far as I may see it."""
     table = await services.tables.table(table_id)
@@ -52,7 +52,7 @@ async def position(
 
 
 @router.get("/tables/{table_id}/summary", response_model=messages.Summary)
-async def summary(services: TheServices, visitor: Visitor, table_id: TableIdPath) -> Response:
+async def summary(services: ServicesDep, visitor: Visitor, table_id: TableIdPath) -> Response:
     """The points of all seats by source and by round, and their luck with the dice."""
     table = await services.tables.table(table_id)
     loaded = await services.history.load(table)
@@ -64,7 +64,7 @@ async def summary(services: TheServices, visitor: Visitor, table_id: TableIdPath
     response_class=Response,
     responses={200: {"content": {"application/json": {}}, "description": "The game file."}},
 )
-async def export_game(services: TheServices, visitor: Visitor, table_id: TableIdPath) -> Response:
+async def export_game(services: ServicesDep, visitor: Visitor, table_id: TableIdPath) -> Response:
     """The game file: of any finished game, and of my own running ones."""
     table = await services.tables.table(table_id)
     if table.status != "over" and not table.is_member(visitor):
@@ -77,7 +77,7 @@ async def export_game(services: TheServices, visitor: Visitor, table_id: TableId
 
 @router.post("/records", response_model=messages.TableView, status_code=201)
 async def import_game(
-    services: TheServices,
+    services: ServicesDep,
     guest: GuestId,
     address: Address,
     record: Annotated[dict[str, Any], Body(description="A game file, as `record` gives it.")],

@@ -7,8 +7,8 @@ from stoneage.server.http.dependencies import (
     FAILURES,
     Address,
     GuestId,
+    ServicesDep,
     TableIdPath,
-    TheServices,
     json_response,
     limit,
 )
@@ -22,13 +22,13 @@ MOST_HINTS = 5
 
 
 @router.post("/tables/{table_id}/commands", response_model=messages.Answer)
-async def command(services: TheServices, guest: GuestId, table_id: TableIdPath, body: Command) -> Response:
+async def command(services: ServicesDep, guest: GuestId, table_id: TableIdPath, body: Command) -> Response:
     """Play, undo or reset my turn. The socket takes the same message."""
     return json_response(await services.commands.answer(table_id, guest, body))
 
 
 @router.get("/tables/{table_id}/hint", response_model=messages.Hints)
-async def hint(services: TheServices, guest: GuestId, address: Address, table_id: TableIdPath) -> Response:
+async def hint(services: ServicesDep, guest: GuestId, address: Address, table_id: TableIdPath) -> Response:
     """What a bot would do in my place, in games against bots only."""
     limit(services.hint_limit, address, "hints")
     table = await services.tables.table(table_id)

@@ -13,8 +13,8 @@ from stoneage.server.http.dependencies import (
     Address,
     GuestId,
     SeatPath,
+    ServicesDep,
     TableIdPath,
-    TheServices,
     Visitor,
     json_response,
     limit,
@@ -44,7 +44,7 @@ async def _change(
 
 @router.get("/tables", response_model=messages.TableList)
 async def tables(
-    services: TheServices, visitor: Visitor, which: Annotated[Literal["mine", "public"], Query()]
+    services: ServicesDep, visitor: Visitor, which: Annotated[Literal["mine", "public"], Query()]
 ) -> Response:
     """My tables, or the public ones that anybody may join or watch; the latest first."""
     if which == "public":
@@ -55,7 +55,7 @@ async def tables(
 
 
 @router.post("/tables", response_model=messages.TableView, status_code=201)
-async def open_table(services: TheServices, guest: GuestId, address: Address, body: requests.NewTable) -> Response:
+async def open_table(services: ServicesDep, guest: GuestId, address: Address, body: requests.NewTable) -> Response:
     """Open a table; the game starts as soon as no seat is open."""
     limit(services.table_limit, address, "new tables")
     setup = seating.TableSetup(
@@ -71,14 +71,14 @@ async def open_table(services: TheServices, guest: GuestId, address: Address, bo
 
 
 @router.get("/tables/{table_id}", response_model=messages.TableView)
-async def one_table(services: TheServices, visitor: Visitor, table_id: TableIdPath) -> Response:
+async def one_table(services: ServicesDep, visitor: Visitor, table_id: TableIdPath) -> Response:
     """A table as I see it."""
     return table_response(services, await services.tables.table(table_id), visitor)
 
 
 @router.patch("/tables/{table_id}", response_model=messages.TableView)
 async def change_table(
-    services: TheServices, guest: GuestId, table_id: TableIdPath, body: requests.ChangeTable
+    services: ServicesDep, guest: GuestId, table_id: TableIdPath, body: requests.ChangeTable
 ) -> Response:
     """Change the bots' pace or the season; for the owner."""
     return await _change(
@@ -87,14 +87,14 @@ async def change_table(
 
 
 @router.post("/tables/{table_id}/join", response_model=messages.TableView)
-async def join(services: TheServices, guest: GuestId, table_id: TableIdPath, body: requests.Join) -> Response:
+async def join(services: ServicesDep, guest: GuestId, table_id: TableIdPath, body: requests.Join) -> Response:
     """Take an open seat."""
     name = body.name or await services.storage.guest_name(guest)
     return await _change(services, guest, table_id, lambda table: seating.join(table, guest, name, body.seat))
 
 
 @router.post("/tables/{table_id}/seats/{seat}/leave", response_model=messages.TableView)
-async def leave(services: TheServices, guest: GuestId, table_id: TableIdPath, seat: SeatPath) -> Response:
+async def leave(services: ServicesDep, guest: GuestId, table_id: TableIdPath, seat: SeatPath) -> Response:
     """Leave a seat for good; in a running game a bot plays on."""
     response = await _change(services, guest, table_id, lambda table: seating.leave(table, guest, seat))
     await services.storage.set_link(table_id, seat, None)
@@ -103,7 +103,7 @@ async def leave(services: TheServices, guest: GuestId, table_id: TableIdPath, se
 
 @router.post("/tables/{table_id}/seats/{seat}/bot", response_model=messages.TableView)
 async def hand_over(
-    services: TheServices, guest: GuestId, table_id: TableIdPath, seat: SeatPath, body: requests.HandOver
+    services: ServicesDep, guest: GuestId, table_id: TableIdPath, seat: SeatPath, body: requests.HandOver
 ) -> Response:
     """Let a bot play my seat, or that of an absent player for whom the table has waited for a minute.
 
@@ -119,13 +119,13 @@ async def hand_over(
 
 
 @router.post("/tables/{table_id}/seats/{seat}/take", response_model=messages.TableView)
-async def take_back(services: TheServices, guest: GuestId, table_id: TableIdPath, seat: SeatPath) -> Response:
+async def take_back(services: ServicesDep, guest: GuestId, table_id: TableIdPath, seat: SeatPath) -> Response:
     """Take my seat back from the bot that plays it."""
     return await _change(services, guest, table_id, lambda table: seating.take_back(table, guest, seat))
 
 
 @router.post("/tables/{table_id}/seats/{seat}/link", response_model=messages.SeatLink)
-async def make_link(services: TheServices, guest: GuestId, table_id: TableIdPath, seat: SeatPath) -> Response:
+async def make_link(services: ServicesDep, guest: GuestId, table_id: TableIdPath, seat: SeatPath) -> Response:
     """A secret that moves my seat to another device; an older one stops working."""
     seating.check_holder(await services.tables.table(table_id), guest, seat)
     token = new_token()
@@ -134,14 +134,14 @@ async def make_link(services: TheServices, guest: GuestId, table_id: TableIdPath
 
 
 @router.delete("/tables/{table_id}/seats/{seat}/link", status_code=204)
-async def revoke_link(services: TheServices, guest: GuestId, table_id: TableIdPath, seat: SeatPath) -> None:
+async def revoke_link(services: ServicesDep, guest: GuestId, table_id: TableIdPath, seat: SeatPath) -> None:
     """Revoke the secret of my seat."""
     seating.check_holder(await services.tables.table(table_id), guest, seat)
     await services.storage.set_link(table_id, seat, None)
 
 
 @router.post("/claim", response_model=messages.TableView)
-async def claim(services: TheServices, guest: GuestId, address: Address, body: requests.Claim) -> Response:
+async def claim(services: ServicesDep, guest: GuestId, address: Address, body: requests.Claim) -> Response:
     """Move the seat of a secret link to this device."""
     limit(services.claim_limit, address, "seat links tried")
     found = await services.storage.linked_seat(token_hash(body.token))
@@ -153,13 +153,13 @@ async def claim(services: TheServices, guest: GuestId, address: Address, body: r
 
 
 @router.post("/tables/{table_id}/close", response_model=messages.TableView)
-async def close(services: TheServices, guest: GuestId, table_id: TableIdPath) -> Response:
+async def close(services: ServicesDep, guest: GuestId, table_id: TableIdPath) -> Response:
     """End a table without a result; for the owner."""
     return await _change(services, guest, table_id, lambda table: seating.close(table, guest))
 
 
 @router.post("/tables/{table_id}/rematch", response_model=messages.TableView)
-async def rematch(services: TheServices, guest: GuestId, address: Address, table_id: TableIdPath) -> Response:
+async def rematch(services: ServicesDep, guest: GuestId, address: Address, table_id: TableIdPath) -> Response:
     """The same table once more; everybody who asks gets the same new table."""
 
     def decide(table: Table) -> Created:

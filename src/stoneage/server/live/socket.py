@@ -7,7 +7,7 @@ import logging
 from pydantic import TypeAdapter, ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from stoneage.server.live.commands import CommandHandler
+from stoneage.server.live.command_handler import CommandHandler
 from stoneage.server.live.connections import Connection, ConnectionManager
 from stoneage.server.live.protocol import CLOSE_SECONDS
 from stoneage.server.messages import Answer, Failure, Pong
