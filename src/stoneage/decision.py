@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass, field, fields
 from typing import Literal, TypeAlias, get_args
 
-from stoneage.components import ANIMALS, COLOURS, ITEMS, LIMITS, MERCHANT_RATIOS, PLACES
+from stoneage.components import ANIMAL_REWARDS, ANIMALS, COLOURS, ITEMS, LIMITS, MERCHANT_RATIOS, PLACES
 from stoneage.encoding.layout import Purchase, State
 from stoneage.encoding.names import CARD_IDS, PLACE_NAMES, TILE_IDS, dice_faces, ids, members
 from stoneage.encoding.numbers import ANIMAL, CARD_SLOT, EXTRA, IGLOO, STACK
@@ -201,7 +201,7 @@ class RewardDecision(_Decision):
     kind: Literal["reward"] = field(default="reward", init=False)
 
     def _question(self) -> str:
-        return f"rolled {self.die}: take its reward or 3 points (pick 1)?"
+        return f"rolled {self.die}: take its reward or {ANIMAL_REWARDS[0].amount} points (pick 1)?"
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from stoneage.components import (
     CARD_PRICES,
     DICE_TABLE,
     EXTRA_CARD_PRICE,
+    LIMITS,
     STYLE_DICE_TABLE,
     Fixed,
 )
@@ -98,7 +99,7 @@ def _note(decision: Decision, action: Action, tribe: dict[str, Any]) -> str:
         case "use":
             return "2 resources of your choice"
         case "starve":
-            return "lose 10 points"
+            return f"lose {LIMITS.starvation} points"
     return ""
 
 
