@@ -13,11 +13,11 @@ from stoneage.record.fair import FairDice
 from stoneage.rules import Rules
 from stoneage.server.bots.driver import BotDriver
 from stoneage.server.storage.sql import SqlStorage
+from stoneage.server.tables.event_json import LogError, from_json, read_log, to_json
 from stoneage.server.tables.events import (
     Closed,
     Created,
     Event,
-    LogError,
     Played,
     RematchOpened,
     SeatClaimed,
@@ -29,9 +29,6 @@ from stoneage.server.tables.events import (
     SettingsChanged,
     Started,
     Undone,
-    from_json,
-    read_log,
-    to_json,
 )
 from stoneage.server.tables.listing import Row
 from stoneage.server.tables.manager import TableManager

@@ -12,7 +12,8 @@ from stoneage.rules import Rules
 from stoneage.server.http.errors import STATUS
 from stoneage.server.tables import history, seating
 from stoneage.server.tables.errors import TableError
-from stoneage.server.tables.events import Closed, Played, SeatClaimed, SeatHandedOver, SettingsChanged, read_log
+from stoneage.server.tables.event_json import read_log
+from stoneage.server.tables.events import Closed, Played, SeatClaimed, SeatHandedOver, SettingsChanged
 from stoneage.server.tables.manager import OpenTable
 from stoneage.server.tables.seat import Seat
 from stoneage.server.tables.story import RecentStory

@@ -15,7 +15,7 @@ from stoneage.record.fair import FairDice
 from stoneage.record.file import dumps, loads
 from stoneage.rules import RULES_VERSION
 from stoneage.server.tables import seating
-from stoneage.server.tables.events import read_log
+from stoneage.server.tables.event_json import read_log
 from stoneage.server.tables.table import Table
 from tests.table import tribe
 

@@ -10,7 +10,7 @@ from stoneage.server.storage.interface import StorageError
 from stoneage.server.storage.sql import SqlStorage
 from stoneage.server.tables.commands import Bot, Play
 from stoneage.server.tables.errors import TableError
-from stoneage.server.tables.events import LogError
+from stoneage.server.tables.event_json import LogError
 from stoneage.server.tables.manager import TableManager
 from stoneage.server.tables.table import Table
 

@@ -17,7 +17,8 @@ from stoneage.record.fair import SEED_BYTES, FairDice
 from stoneage.server.storage.interface import Append, ConflictError, EventStore, StorageError
 from stoneage.server.tables.commands import Actor, Command, Result, event_of, refusal
 from stoneage.server.tables.errors import TableError
-from stoneage.server.tables.events import Created, Event, RematchOpened, read_log, to_json
+from stoneage.server.tables.event_json import read_log, to_json
+from stoneage.server.tables.events import Created, Event, RematchOpened
 from stoneage.server.tables.listing import Row
 from stoneage.server.tables.story import RecentStory
 from stoneage.server.tables.table import Table

@@ -1,0 +1,226 @@
+"""The stored form of a table's events, which is JSON.
+
+Every database in use holds events in this form, so it only ever gains fields that may be missing.
+"""
+
+import json
+from collections.abc import Iterable
+from typing import Any, assert_never, get_args
+
+from stoneage.errors import RulesError
+from stoneage.rules import Rules
+from stoneage.server.messages.base import Colour, Level, Pace, Season, SeatKind
+from stoneage.server.tables.events import (
+    Closed,
+    Created,
+    Event,
+    Played,
+    RematchOpened,
+    SeatClaimed,
+    SeatEvent,
+    SeatHandedOver,
+    SeatJoined,
+    SeatLeft,
+    SeatOpened,
+    SeatTakenBack,
+    SettingsChanged,
+    Started,
+    Undone,
+)
+from stoneage.server.tables.seat import Seat
+
+
+class LogError(ValueError):
+    """An event in a stored log that this version cannot read."""
+
+    def __init__(self, table_id: str, seq: int, problem: str) -> None:
+        super().__init__(f"table {table_id}, event {seq}: {problem}")
+        self.table_id, self.seq = table_id, seq
+
+
+def to_json(event: Event) -> str:
+    """An event as it is stored."""
+    return json.dumps(_data(event))
+
+
+def from_json(text: str) -> Event:
+    """A stored event.
+
+    Raises:
+        ValueError: it is damaged, or of a kind that this version does not know.
+    """
+    try:
+        return _event(json.loads(text))
+    except (json.JSONDecodeError, KeyError, TypeError, RulesError) as error:
+        raise ValueError(f"damaged: {error!r:.200}") from error
+
+
+def read_log(table_id: str, first: int, texts: Iterable[str]) -> list[Event]:
+    """The events of a stored log; `first` is the number of the first one.
+
+    Raises:
+        LogError: one of them cannot be read.
+    """
+    events = []
+    for seq, text in enumerate(texts, first):
+        try:
+            events.append(from_json(text))
+        except ValueError as error:
+            raise LogError(table_id, seq, str(error)) from error
+    return events
+
+
+def _data(event: Event) -> dict[str, Any]:
+    match event:
+        case Created():
+            return _created_data(event)
+        case SeatJoined(seat, guest, name):
+            return _change(seat, kind="person", guest=guest, name=name)
+        case SeatOpened(seat):
+            return _change(seat, kind="open", guest=None, level=None, name="")
+        case SeatLeft(seat, level):
+            return _change(seat, kind="bot", guest=None, level=level)
+        case SeatHandedOver(seat, level, name):
+            return _change(seat, kind="bot", level=level, name=name)
+        case SeatTakenBack(seat):
+            return _change(seat, kind="person", level=None)
+        case SeatClaimed(seat, guest, name):
+            return _change(seat, kind="person", level=None, guest=guest, name=name)
+        case SettingsChanged(pace, season):
+            settings = {"pace": pace, "season": season}
+            return {"kind": "changed", **{name: value for name, value in settings.items() if value is not None}}
+        case Started(start, moves):
+            return {"kind": "started", "start": start, "moves": moves}
+        case Played(seat, actions, moves):
+            return {"kind": "played", "seat": seat, "actions": actions, "moves": moves}
+        case Undone(to):
+            return {"kind": "undone", "to": to}
+        case RematchOpened(table):
+            return {"kind": "rematch", "table": table}
+        case Closed():
+            return {"kind": "closed"}
+        case _:
+            assert_never(event)
+
+
+def _created_data(event: Created) -> dict[str, Any]:
+    data: dict[str, Any] = {
+        "kind": "created",
+        "name": event.name,
+        "owner": event.owner,
+        "public": event.public,
+        "pace": event.pace,
+        "season": event.season,
+        "rules": event.rules.to_dict(),
+    }
+    if event.rules.version > 1:  # the first version was not stored
+        data["rules_version"] = event.rules.version
+    data["seats"] = [_seat_data(seat) for seat in event.seats]
+    if event.record is not None:
+        data["record"] = event.record
+    return data
+
+
+def _seat_data(seat: Seat) -> dict[str, Any]:
+    data: dict[str, Any] = {"colour": seat.colour, "name": seat.name}
+    if seat.kind != "open":
+        data["kind"] = seat.kind
+    if seat.level is not None:
+        data["level"] = seat.level
+    if seat.guest is not None:
+        data["guest"] = seat.guest
+    return data
+
+
+def _change(seat: int, **change: str | None) -> dict[str, Any]:
+    return {"kind": "seat", "seat": seat, "change": change}
+
+
+def _event(data: Any) -> Event:
+    match data:
+        case {"kind": "created"}:
+            return _created(data)
+        case {"kind": "seat", "seat": int(seat), "change": {"kind": _} as change}:
+            return _seat_event(seat, change)
+        case {"kind": "changed"}:
+            return SettingsChanged(_optional(data.get("pace"), Pace), _optional(data.get("season"), Season))
+        case {"kind": "started", "start": int(start), "moves": moves}:
+            return Started(start, _texts(moves))
+        case {"kind": "played", "seat": int(seat), "actions": actions, "moves": moves}:
+            return Played(seat, _texts(actions), _texts(moves))
+        case {"kind": "undone", "to": int(to)}:
+            return Undone(to)
+        case {"kind": "rematch", "table": str(table)}:
+            return RematchOpened(table)
+        case {"kind": "closed"}:
+            return Closed()
+        case {"kind": str(kind)} if kind not in ("seat", "started", "played", "undone", "rematch"):
+            raise ValueError(f"an event of the kind {kind!r:.40}, which this version does not know")
+    raise ValueError(f"damaged: {data!r:.200}")
+
+
+def _created(data: dict[str, Any]) -> Created:
+    match data:
+        case {"name": str(name), "owner": str(owner), "public": bool(public), "seats": list(seats)}:
+            return Created(
+                name,
+                owner,
+                public,
+                _word(data["pace"], Pace),
+                _word(data["season"], Season),
+                Rules.from_dict(data["rules"], data.get("rules_version", 1)),
+                tuple(map(_seat, seats)),
+                _text(data.get("record")),
+            )
+    raise ValueError("damaged: fields of a new table are missing or have the wrong type")
+
+
+def _seat(data: dict[str, Any]) -> Seat:
+    """A seat of a new table; what is left out is as at an open seat."""
+    return Seat(
+        _word(data["colour"], Colour),
+        _text(data["name"]) or "",
+        _word(data.get("kind", "open"), SeatKind),
+        _optional(data.get("level"), Level),
+        _text(data.get("guest")),
+    )
+
+
+def _seat_event(seat: int, change: dict[str, Any]) -> SeatEvent:
+    match change:
+        case {"kind": "open"}:
+            return SeatOpened(seat)
+        case {"kind": "bot", "guest": None, "level": level}:
+            return SeatLeft(seat, _word(level, Level))
+        case {"kind": "bot", "level": level, "name": str(name)}:
+            return SeatHandedOver(seat, _word(level, Level), name)
+        case {"kind": "person", "level": None, "guest": str(guest), "name": str(name)}:
+            return SeatClaimed(seat, guest, name)
+        case {"kind": "person", "guest": str(guest), "name": str(name)}:
+            return SeatJoined(seat, guest, name)
+        case {"kind": "person", "level": None}:
+            return SeatTakenBack(seat)
+    raise ValueError(f"damaged: an unknown change of a seat {change!r:.200}")
+
+
+def _word(value: Any, allowed: Any) -> Any:
+    """A value of a closed list (a `Literal`)."""
+    if value not in get_args(allowed):
+        raise ValueError(f"damaged: {value!r:.40} is none of {', '.join(get_args(allowed))}")
+    return value
+
+
+def _optional(value: Any, allowed: Any) -> Any:
+    return None if value is None else _word(value, allowed)
+
+
+def _text(value: Any) -> str | None:
+    if value is not None and not isinstance(value, str):
+        raise ValueError(f"damaged: {value!r:.40} is not a text")
+    return value
+
+
+def _texts(values: Any) -> tuple[str, ...]:
+    if not isinstance(values, list) or not all(isinstance(value, str) for value in values):
+        raise ValueError(f"damaged: {values!r:.40} is not a list of texts")
+    return tuple(values)
