@@ -1,13 +1,13 @@
-/** Where figures stand on a place: side by side by tribe, in rows, closer together when it is crowded. */
+/** Where figures stand on a place: grouped by tribe, in rows, smaller when it is crowded. */
 
 export interface PlacedFigure {
   key: string
   seat: number
   x: number
   y: number
-  /** Its size beside one that has the place for itself. */
+  /** Its size, where 1 is that of a figure with room to spare. */
   scale: number
-  /** How many this one stands for, where a tribe has too many to draw. */
+  /** How many figures it stands for, if a tribe has too many to draw. */
   many: number
 }
 
@@ -21,7 +21,7 @@ export function arrangeFigures(
   const wide = height * 0.72
   const pitch = wide * 0.72
   const gap = wide * 0.42
-  // Rows of groups; a group is never torn apart.
+  // Rows of groups; a group is never split.
   const rows: { seat: number; drawn: number; count: number }[][] = [[]]
   let used = 0
   for (const { seat, count } of groups) {
@@ -34,7 +34,7 @@ export function arrangeFigures(
     rows[rows.length - 1]?.push({ seat, drawn, count })
     used += need + gap
   }
-  // Rows far enough apart, and small enough, that nobody hides a letter.
+  // Rows far enough apart, and figures small enough, that no letter is hidden.
   const scale = rows.length === 1 ? 1 : rows.length === 2 ? 0.86 : 0.7
   const step = height * scale * 0.94
   return rows.flatMap((row, r) => {
@@ -45,7 +45,7 @@ export function arrangeFigures(
         key: `${seat}-${i}`,
         seat,
         x: x + i * pitch * scale,
-        // The second of a pair stands a step behind, so that every letter can be read.
+        // Every second figure stands a step behind, so that all letters can be read.
         y: (r - (rows.length - 1)) * step + (i % 2 ? -height * 0.08 : 0),
         scale,
         many: count > MOST_DRAWN ? count : 1,

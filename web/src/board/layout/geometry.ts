@@ -5,7 +5,7 @@ import type { Layout, Spot } from './layout'
 /** x, y, width and height. */
 export type Slot = readonly [number, number, number, number]
 
-// Where the figure that claims it stands, as shares of its width and height.
+// Where the figure on it stands, as shares of its width and height.
 const FOOT: Record<string, Point> = { building: [0.34, 0.6], card: [0.85, 1.01], igloo: [0.5, 0.7] }
 
 /** Where the thing for sale at "card 2", "building 1" or "igloo 4" lies; the valley's places have no slot. */
@@ -18,7 +18,7 @@ export function slot(layout: Layout, place: string): Slot | undefined {
   return [kind === 'card' ? x - i * step : x + i * step, y, width, height]
 }
 
-/** Its edge. */
+/** The edge of a place. */
 export function outline(layout: Layout, place: string): string {
   const lies = slot(layout, place)
   const spot = layout.spots[place]
@@ -31,7 +31,7 @@ export function outline(layout: Layout, place: string): string {
   return `${top}${right}${bottom}Q${x - 7} ${y + h / 2} ${x - 3} ${y - 4}Z`
 }
 
-/** The ground its figures stand on. */
+/** The ground that the figures of a place stand on. */
 export function ground(layout: Layout, place: string): Spot['stand'] | undefined {
   const lies = slot(layout, place)
   if (!lies) return layout.spots[place]?.stand

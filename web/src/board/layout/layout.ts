@@ -1,4 +1,4 @@
-/** Where everything is: the same board laid out wide, and tall for narrow screens. Rows of numbers, no drawing. */
+/** Where everything is on the board. A layout is rows of numbers; the drawing is done elsewhere. */
 import type { Point } from '../sketch/sketch'
 import type { TreeRow } from '../scenery/Trees.svelte'
 
@@ -8,7 +8,7 @@ export interface Spot {
   patch: readonly [number, number, number, number]
   /** Middle and width of the ground, and the height of a figure there. */
   stand: readonly [number, number, number, number]
-  /** Where the name stands, with the yield before it. */
+  /** Where the name is, after the yield. */
   name?: Point
 }
 
@@ -43,7 +43,7 @@ export interface Layout {
   spots: Readonly<Record<string, Spot>>
   /** First tile: x, y, width, height, and the step to the next. */
   tiles: readonly [number, number, number, number, number]
-  /** The card of slot 1, the rightmost; the next lie a step to the left of it each. */
+  /** The card of slot 1, the rightmost, and the step to the left for each further one. */
   cards: readonly [number, number, number, number, number]
   deck: readonly [number, number, number, number]
   igloos: readonly (readonly [number, number, number, number])[]
@@ -53,6 +53,6 @@ export interface Layout {
   /** A ring of a hundred spaces around the edge, or a list in a strip. */
   score: 'ring' | 'strip'
   start: readonly [number, number, number]
-  /** More room below for the igloos, where they have no room inside. */
+  /** Extra height for igloos that do not fit inside. */
   igloosNeed: number
 }
