@@ -1,8 +1,8 @@
-// The pieces of the game in words of the language in use.
+// The pieces of the game, in the current language.
 import type { CardView, CostView, EffectView, Pieces, SeatView, TileView } from '../net/types'
 import { formatList, t } from './translate.svelte'
 
-/** The id-like form of a name: `clay pit` is `clay-pit`. */
+/** A name as it is spelled in ids: `clay pit` becomes `clay-pit`. */
 export const kebab = (name: string): string => name.toLowerCase().replace(/[ _]/g, '-')
 
 export const placeName = (place: string): string => t(`place-${kebab(place)}`)
@@ -12,7 +12,7 @@ export const itemName = (item: string): string => t(`item-${item}`)
 export const itemNoun = (item: string): string => t(`noun-${item}`)
 export const animalName = (id: string): string => t(`animal-${id.toLowerCase()}`)
 
-/** A seat's name; its colour where it has none. */
+/** A seat's name, or its colour if it has none. */
 export function seatName(seats: SeatView[], seat: number | null): string {
   const found = seat === null ? undefined : seats[seat]
   return found ? found.name || t(`colour-${found.colour}`) : ''
@@ -25,7 +25,7 @@ export function amounts(gained: Record<string, number>): string {
 }
 
 export const pointsText = (count: number): string => t('amount-points', { count })
-/** How many there are of each. */
+/** How often each thing occurs. */
 export function countOf(things: string[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const thing of things) counts[thing] = (counts[thing] ?? 0) + 1
@@ -42,7 +42,7 @@ export function effectText(effect: EffectView): string {
 
 export const effectsText = (effects: EffectView[]): string => formatList(effects.map(effectText))
 
-/** What is to be paid. */
+/** What something costs. */
 export function costText(cost: CostView): string {
   if (cost.fixed) return amounts(cost.fixed)
   if (cost.least !== cost.most)
@@ -50,7 +50,7 @@ export function costText(cost: CostView): string {
   return cost.kinds ? t('cost-kinds', { count: cost.least, kinds: cost.kinds }) : t('cost-any', { count: cost.least })
 }
 
-/** What a card counts at the end. */
+/** What a card scores at the end. */
 export function cardBottomText(card: CardView): string {
   if (card.symbol) return t(`symbol-${card.symbol}`)
   return t(`professions-${card.profession}`, { count: card.icons })
@@ -63,7 +63,7 @@ export const tilePoints = (tile: TileView): string =>
 export const cardOf = (pieces: Pieces, id: string): CardView | undefined => pieces.cards.find((card) => card.id === id)
 export const tileOf = (pieces: Pieces, id: string): TileView | undefined => pieces.tiles.find((tile) => tile.id === id)
 
-/** Whatever can be bought, in a few words. */
+/** A card, building or igloo in a few words. */
 export function wareText(pieces: Pieces, id: string): string {
   const card = cardOf(pieces, id)
   if (card) return t('card-words', { top: effectsText(card.top), bottom: cardBottomText(card) })

@@ -1,4 +1,4 @@
-// The texts of the table: Fluent messages, one language at a time; whatever is shown follows a change of language.
+// Translation with Fluent, one language at a time; the page updates when the language changes.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 import english from './en.ftl?raw'
 
@@ -19,7 +19,7 @@ const help: Record<Language, () => Promise<string>> = {
 }
 
 function bundleOf(language: Language, source: string): FluentBundle {
-  // No isolation marks: the texts go into SVG and clipboards too, and none of the languages runs right to left.
+  // No isolation marks: texts also go into SVG and the clipboard, and no language here is written right to left.
   const bundle = new FluentBundle(language, { useIsolating: false })
   bundle.addResource(new FluentResource(source))
   return bundle
@@ -27,25 +27,25 @@ function bundleOf(language: Language, source: string): FluentBundle {
 
 let current = $state.raw({ language: 'en' as Language, bundle: bundleOf('en', english) })
 
-/** The language in use. */
+/** The current language. */
 export function language(): Language {
   return current.language
 }
 
-/** The language that the browser asks for, if we have it. */
+/** The browser's language, if we have it. */
 export function preferredLanguage(): Language {
   const asked = (globalThis.navigator?.languages ?? []).map((tag) => tag.slice(0, 2).toLowerCase())
   return (asked.find((tag) => tag in LANGUAGES) as Language | undefined) ?? 'en'
 }
 
-/** Changes the language; resolves when its texts are there. */
+/** Changes the language; resolves once its texts are loaded. */
 export async function setLanguage(wanted: Language): Promise<void> {
-  // Reading the words takes a while, and those of the first language are there already.
+  // Parsing takes a while, and the first language is loaded already.
   if (wanted !== current.language) current = { language: wanted, bundle: bundleOf(wanted, await sources[wanted]()) }
   if (globalThis.document) document.documentElement.lang = wanted
 }
 
-/** Adds the long texts of the help to the language in use, once. */
+/** Adds the long help texts to the current language, once. */
 export async function loadHelp(): Promise<void> {
   const wanted = current.language
   if (current.bundle.hasMessage('rule-aim')) return
@@ -54,16 +54,16 @@ export async function loadHelp(): Promise<void> {
   if (current.language === wanted) current = { language: wanted, bundle }
 }
 
-/** Whether a text is there. */
+/** Whether there is a text with an id. */
 export function hasText(id: string): boolean {
   return current.bundle.hasMessage(id)
 }
 
-// The languages write a hyphen before a number that is less than nothing; beside large figures it is too short.
+// Fluent writes negative numbers with a hyphen, which is too short beside large digits.
 const minus = (text: string): string => text.replace(/(?<!\w)-(?=\d)/g, '−')
 const belowZero = (value: FluentVariable): boolean => typeof value === 'number' && value < 0
 
-/** The text of an id in the language in use. */
+/** The text with an id, in the current language. */
 export function t(id: string, args: Record<string, FluentVariable> = {}): string {
   const message = current.bundle.getMessage(id)
   if (!message?.value) return id
@@ -71,7 +71,7 @@ export function t(id: string, args: Record<string, FluentVariable> = {}): string
   return Object.values(args).some(belowZero) ? minus(text) : text
 }
 
-// Formats are dear to make and cheap to use.
+// Formats are expensive to create and cheap to use.
 const formats = new Map<string, Intl.ListFormat | Intl.NumberFormat>()
 function format<F extends Intl.ListFormat | Intl.NumberFormat>(name: string, make: (language: Language) => F): F {
   const key = `${current.language} ${name}`
@@ -80,12 +80,12 @@ function format<F extends Intl.ListFormat | Intl.NumberFormat>(name: string, mak
   return made
 }
 
-/** Things in a row: "a, b and c". */
+/** A list in words: "a, b and c". */
 export function formatList(parts: string[]): string {
   return format('list', (language) => new Intl.ListFormat(language, { type: 'conjunction' })).format(parts)
 }
 
-/** A number as the language writes it. */
+/** A number in the notation of the current language. */
 export function formatNumber(value: number, digits = 0): string {
   return minus(
     format(`number ${digits}`, (language) => new Intl.NumberFormat(language, { maximumFractionDigits: digits })).format(
