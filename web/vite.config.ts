@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config'
 const PAGE = '../src/stoneage/server/page'
 const SERVER = process.env['STONEAGE_SERVER'] ?? 'http://127.0.0.1:8000'
 
-/** The page itself asks for the table's code; otherwise it would be fetched only once the first code has run. */
+/** Preloads the table's code, which the browser would otherwise fetch only after running the first script. */
 const tableAhead: Plugin = {
   name: 'table-ahead',
   transformIndexHtml: {
@@ -33,7 +33,7 @@ export default defineConfig({
     outDir: PAGE,
     emptyOutDir: true,
     target: 'es2022',
-    // A strict Content-Security-Policy allows no inline script, and pictures only from here or as data.
+    // The Content-Security-Policy allows no inline scripts, and images only from here or as data.
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },

@@ -1,7 +1,7 @@
-"""A server and a browser for the tests of the table as people see it.
+"""A server and a browser for tests of the page.
 
-Both belong to the package, not to the session: while Playwright runs, its thread has an event loop, and the tests of
-other packages start loops of their own.
+Both have the scope of the package, not of the session: while Playwright runs, its thread has an event loop, and tests
+of other packages start their own.
 """
 
 import asyncio
@@ -31,7 +31,7 @@ Visit = Callable[..., Visitor]
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """Chromium as the system has it."""
+    """The system's Chromium."""
     program = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     if program is None:
         missing("A browser (chromium)")
@@ -43,7 +43,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="package")
 def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
-    """A server with the page; without the page there is nothing to look at."""
+    """A server with the built page."""
     with Live(tmp_path_factory.mktemp("browser")) as server, ThreadPoolExecutor(1) as elsewhere:
         elsewhere.submit(asyncio.run, warm_up(server.url)).result()  # in this thread Playwright may have a loop
         yield server
@@ -51,7 +51,7 @@ def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
 
 @pytest.fixture
 def visit(browser: Browser, live: Live, tmp_path: Path) -> Iterator[Visit]:
-    """Lets somebody come with a browser of their own; at the end nothing may have gone wrong in it."""
+    """Open a browser for a visitor; the test fails if anything went wrong in it."""
     visitors: list[Visitor] = []
 
     def come(**wishes: Any) -> Visitor:
@@ -65,5 +65,5 @@ def visit(browser: Browser, live: Live, tmp_path: Path) -> Iterator[Visit]:
 
 @pytest.fixture
 def ann(visit: Visit) -> Visitor:
-    """Somebody at a desk."""
+    """A visitor with a desktop browser."""
     return visit()

@@ -1,4 +1,4 @@
-"""A player who knows nothing but what the page offers: clicks what is lit, pays what is asked, to the end."""
+"""A player who only clicks what the page offers, until the game is over."""
 
 import random
 import time
@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.browser.visitor import Visitor
 
-# What a person sees at a glance: is it over, and what could I press where?
+# What can be seen on the page: whether the game is over, and what can be clicked where.
 _LOOK = """() => {
   const spots = (what) => [...document.querySelectorAll(what)].filter((one) => !one.disabled).map((one) => {
     const box = one.getBoundingClientRect()
@@ -37,7 +37,7 @@ class Player:
         self.clicks = 0
 
     def looks(self, seconds: float = 20) -> dict[str, Any]:
-        """Wait until there is something to do, or it is over."""
+        """Wait until there is something to click, or the game is over."""
         until = time.monotonic() + seconds
         while time.monotonic() < until:
             seen: dict[str, Any] = self.page.evaluate(_LOOK)
@@ -47,7 +47,7 @@ class Player:
         raise AssertionError(f"nothing to click on for {seconds} seconds: {self.page.locator('body').inner_text()}")
 
     def acts(self) -> bool:
-        """Do one thing; whether there was one to do."""
+        """Click once; False when the game is over."""
         seen = self.looks()
         if seen["over"]:
             return False
@@ -56,7 +56,7 @@ class Player:
         return True
 
     def _wish(self, seen: dict[str, Any]) -> Spot:
-        if seen["sheet"]:  # figures by the handful, which makes games short
+        if seen["sheet"]:  # many figures at once make a game short
             return self._one_of(seen["sheet"][-1:] if self.chance.random() < 0.7 else seen["sheet"])
         if seen["choices"]:
             main = [spot for spot in seen["choices"] if spot["main"]]

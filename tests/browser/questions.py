@@ -1,4 +1,4 @@
-"""Every kind of question of every option: a position that asks it, what is clicked, and what was played by that.
+"""Every kind of decision of every option: a position that asks for it, what is clicked, and the actions that follow.
 
 A click is the name of a button, or `@` and a place of the board.
 """
@@ -14,7 +14,7 @@ RICH: dict[str, Any] = {"wood": 5, "clay": 5, "stone": 5, "gold": 5}
 
 
 class Question(NamedTuple):
-    """A row."""
+    """A position, what is clicked there, and the actions that follow."""
 
     kind: str
     what: str

@@ -1,4 +1,4 @@
-"""A wire between a browser and a server that can be cut and mended."""
+"""A network connection between a browser and a server that can be cut and restored."""
 
 import contextlib
 import socket
@@ -17,7 +17,7 @@ class Relay:
 
     @property
     def url(self) -> str:
-        """Where it listens."""
+        """The address it listens at."""
         return f"http://127.0.0.1:{self._listener.getsockname()[1]}"
 
     def __enter__(self) -> Self:
@@ -50,7 +50,7 @@ class Relay:
                 end.shutdown(socket.SHUT_RDWR)
 
     def cut(self) -> None:
-        """Nothing gets through any more."""
+        """Cut all connections and refuse new ones."""
         self._whole = False
         for end in self._ends:
             with contextlib.suppress(OSError):
@@ -59,5 +59,5 @@ class Relay:
         self._ends.clear()
 
     def mend(self) -> None:
-        """New connections get through again."""
+        """Accept connections again."""
         self._whole = True

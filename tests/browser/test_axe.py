@@ -1,4 +1,4 @@
-"""axe finds nothing serious on any page, by day and by night, in summer and in winter."""
+"""axe finds no serious problem on any page, in either theme and season."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ def _axe() -> None:
 
 @pytest.fixture(params=["light", "dark"])
 def eve(request: pytest.FixtureRequest, visit: Visit) -> Visitor:
-    """Somebody who reads with ears, by day or by night."""
+    """A visitor with the light or the dark theme."""
     return visit(theme=request.param)
 
 

@@ -1,4 +1,4 @@
-"""Every kind of decision is made with its control, and the server has heard what was meant."""
+"""Every kind of decision is made with its control, and the server receives the right actions."""
 
 import re
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from tests.server.processes import Live, wait_until
 
 @pytest.fixture(scope="module")
 def ann(browser: Browser, live: Live) -> Iterator[Visitor]:
-    """Somebody who goes from table to table."""
+    """One visitor for all tables."""
     visitor = Visitor(browser, live.url)
     yield visitor
     visitor.leave()

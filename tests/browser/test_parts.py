@@ -1,4 +1,4 @@
-"""Parts of the page that are loaded later: gone when the server has a newer page than the browser."""
+"""Parts of the page that load later: missing when the server has a newer page than the browser."""
 
 from playwright.sync_api import Page, Route, expect
 
@@ -7,7 +7,7 @@ from tests.browser.test_replay import whole
 from tests.browser.visitor import Visitor
 
 LATER = "**/assets/End-*.js"
-"""The end of a game; how often a browser asks for it before it gives up is the browser's own business."""
+"""The end of a game. Browsers differ in how often they request a missing module, so page loads are counted instead."""
 
 
 def test_a_part_that_is_gone_starts_the_page_anew(ann: Visitor) -> None:
@@ -33,14 +33,14 @@ def test_a_part_that_stays_gone_reloads_the_page_once_and_then_says_so(ann: Visi
     with ann.page.expect_event("domcontentloaded", lambda _: len(loads) == 2):
         ann.goes(f"#/table/{table}")
     expect(ann.page.get_by_role("alert")).to_contain_text("reload", ignore_case=True)
-    ann.page.wait_for_timeout(1000)  # long enough for a page that reloads again and again to do so
+    ann.page.wait_for_timeout(1000)  # long enough to notice a page that keeps reloading
     expect(ann.page.get_by_role("alert")).to_contain_text("reload", ignore_case=True)
     assert len(loads) == 2
     ann.forgives("Failed to load", "404", "dynamically imported")
 
 
 def loads_of(page: Page) -> list[str]:
-    """The page's loads from now on, one address each."""
+    """The addresses of all page loads from now on."""
     loads: list[str] = []
     page.on("domcontentloaded", lambda loaded: loads.append(loaded.url))
     return loads

@@ -1,4 +1,4 @@
-"""For everybody: by keyboard alone, on a phone, in each language."""
+"""Reachable for everybody: by keyboard alone, on a phone, in every language."""
 
 import re
 
@@ -23,7 +23,7 @@ LEAST_LETTERS = 10
 
 
 def focused(ann: Visitor) -> Locator:
-    """What has the focus."""
+    """The focused element."""
     return ann.page.locator(":focus")
 
 

@@ -1,4 +1,4 @@
-"""Looking back: a record is replayed, stepped through, seen with other eyes, exported and opened again."""
+"""Replays: stepped through, seen from other seats, exported and imported again."""
 
 import json
 import random
@@ -13,7 +13,7 @@ from tests.server.table_log import a_choice
 
 
 def whole(rules: Rules, seed: int = 2) -> Game:
-    """A game that is over."""
+    """A finished game."""
     game, chance = Game(rules, seed=seed), random.Random(seed)
     while not game.over:
         game.play(a_choice(game, chance))
@@ -32,7 +32,7 @@ def test_a_record_is_replayed_and_saved_and_opened_again(ann: Visitor, tmp_path:
     expect(scrubber).not_to_have_value("0")
     scrubber.fill(str(len(game.log) // 2))
     expect(round_).to_contain_text(f"Round {game.at(len(game.log) // 2).round} ")
-    ann.page.keyboard.press("Tab")  # off the scrubber, to which the arrows belong
+    ann.page.keyboard.press("Tab")  # away from the slider, which uses the arrow keys
     ann.page.keyboard.press("ArrowLeft")
     expect(scrubber).not_to_have_value(str(len(game.log) // 2))
     bar.get_by_role("combobox").select_option(label="Blue")

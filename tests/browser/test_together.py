@@ -1,4 +1,4 @@
-"""People at one table, each with a browser: seats that fill, a link that breaks, somebody who watches."""
+"""Several people at one table: joining, watching, and a connection that breaks."""
 
 import re
 
@@ -71,7 +71,7 @@ def test_a_seat_moves_to_another_browser_by_its_secret_link(visit: Visit) -> Non
     assert phone.get(f"/api/tables/{table}")["seats"][0]["mine"]
 
 
-# The page's minutes end when a test says so; what was timed in vain is timed anew, so the last one counts.
+# Timers of a minute fire when a test says so; the page may restart them, so the last one counts.
 _MINUTES = """
 const later = setTimeout
 window.minutes = []

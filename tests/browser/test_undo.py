@@ -1,4 +1,4 @@
-"""Taking back: within one's own turn, never across dice or another person; against bots freely."""
+"""Undo: within one's own turn, never past dice or another person's action; freely against bots."""
 
 import re
 

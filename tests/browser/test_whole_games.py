@@ -1,4 +1,4 @@
-"""Whole games, played by clicking alone."""
+"""Whole games, played by clicking."""
 
 import random
 from pathlib import Path
@@ -15,7 +15,7 @@ from tests.server.table_log import a_choice
 
 
 def late(rules: Rules, seed: int = 3) -> Game:
-    """A game in its last round, as far as one can know: it is over a few decisions later."""
+    """A game a few decisions before its end."""
     game, chance = Game(rules, seed=seed), random.Random(seed)
     while not game.over:
         game.play(a_choice(game, chance))
@@ -34,7 +34,7 @@ def at_the_end(ann: Visitor, table: str) -> None:
 
 def test_a_solo_game_is_played_to_its_end(visit: Visit) -> None:
     ann = visit(size=(1024, 768))
-    table = ann.opens(ME, {"kind": "bot", "level": "medium"})  # who knows how to end a game
+    table = ann.opens(ME, {"kind": "bot", "level": "medium"})  # a level that ends games soon
     ann.sits(table)
     Player(ann).plays()
     at_the_end(ann, table)

@@ -1,4 +1,4 @@
-"""Somebody with a browser: opens pages and tables, and keeps an ear on everything that goes wrong in them."""
+"""A visitor with a browser, who opens pages and tables and notes every error in them."""
 
 import json
 from pathlib import Path
@@ -11,7 +11,7 @@ from stoneage import Game
 from stoneage.record.file import dumps
 
 PATIENCE = 20_000
-"""Milliseconds; a busy machine is slow, a broken page is slower."""
+"""Milliseconds; enough for a busy machine."""
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 DESK = (1440, 900)
 PHONE = (390, 844)
@@ -20,13 +20,13 @@ BOT = {"kind": "bot", "level": "easy"}
 OPEN = {"kind": "open"}
 View = dict[str, Any]
 
-# What somebody prefers is kept in the browser; a test says it before the first page.
+# Preferences are kept in the browser; they are set before the first page loads.
 _PREFER = "localStorage.getItem('stoneage') ?? localStorage.setItem('stoneage', {})"
 expect.set_options(PATIENCE)
 
 
 class Visitor:
-    """A guest with a page of their own."""
+    """A guest with a page."""
 
     def __init__(self, browser: Browser, url: str, size: tuple[int, int] = DESK, **prefers: Any) -> None:
         self.url = url
@@ -55,20 +55,20 @@ class Visitor:
             self.wrong.append(f"a request to another host: {request.url}")
 
     def leave(self) -> None:
-        """Close the browser; whatever went wrong in it fails the test."""
+        """Close the browser; any error in it fails the test."""
         self.context.close()
         assert not self.wrong, self.wrong
 
     # --- the server ------------------------------------------------------------------------------
 
     def get(self, path: str) -> Any:
-        """What the server says at a path."""
+        """GET a path from the server."""
         answer = self.context.request.get(self.url + path)
         assert answer.ok, answer.text()
         return answer.json()
 
     def post(self, path: str, wish: Any = None, method: str = "POST") -> Any:
-        """Ask the server for a change."""
+        """POST to the server, or use another method."""
         if not self.context.cookies():
             self.get("/api/me")
         answer = self.context.request.fetch(
@@ -78,20 +78,20 @@ class Visitor:
         return answer.json()
 
     def opens(self, *seats: dict[str, Any], **more: Any) -> str:
-        """Open a table; its id. Bots move at once."""
+        """Open a table, with bots that move at once; its id."""
         return str(self.post("/api/tables", {"pace": "instant", **more, "seats": list(seats)})["id"])
 
     def brings(self, game: Game) -> str:
-        """Bring a game file to the server and sit down at it, on every seat; the table's id."""
+        """Import a game file and take all its seats; the table's id."""
         return str(self.post("/api/records", json.loads(dumps(game)))["id"])
 
     def moves(self, table: str) -> list[str]:
-        """All moves at a table, as the game file has them."""
+        """All moves at a table, as in its game file."""
         moves: list[str] = self.get(f"/api/tables/{table}/record")["moves"]
         return moves
 
     def actions(self, table: str) -> list[str]:
-        """What players chose at a table, without whose choice it was."""
+        """The players' actions at a table, without their seats."""
         return [move.partition(": ")[2] for move in self.moves(table) if ": " in move]
 
     # --- the page --------------------------------------------------------------------------------
@@ -102,19 +102,19 @@ class Visitor:
         return self
 
     def sits(self, table: str) -> "Visitor":
-        """Go to a table that is being played and wait until it is there."""
+        """Go to a table in play and wait until it is shown."""
         self.goes(f"#/table/{table}")
         expect(self.board).to_be_visible()
         return self
 
     @property
     def board(self) -> Locator:
-        """The valley."""
+        """The board."""
         return self.page.locator(".board-stage svg.above")
 
     @property
     def prompt(self) -> Locator:
-        """Who must do what."""
+        """The prompt."""
         return self.page.locator(".prompt")
 
     def place(self, name: str) -> Locator:
@@ -122,7 +122,7 @@ class Visitor:
         return self.page.locator(f'.board-stage [data-place="{name}"]')
 
     def button(self, name: str, inside: str = "body") -> Locator:
-        """A button by a part of its words."""
+        """A button by a part of its name."""
         return self.page.locator(inside).get_by_role("button", name=name)
 
     def puts(self, figures: int, place: str) -> None:
@@ -131,16 +131,16 @@ class Visitor:
         self.button(f"Place {'one' if figures == 1 else figures}", ".popover[role=dialog]").click()
 
     def forgives(self, *words: str) -> None:
-        """Forget errors that a test has provoked."""
+        """Forget errors that a test has caused on purpose."""
         self.wrong = [wrong for wrong in self.wrong if not any(word in wrong for word in words)]
 
     def bar(self) -> None:
-        """Assert that nothing runs out of the page to the side."""
+        """Assert that the page does not scroll sideways."""
         wide, room = self.page.evaluate("[document.documentElement.scrollWidth, document.documentElement.clientWidth]")
         assert wide <= room, f"the page is {wide} wide where there is room for {room}"
 
     def judged(self, within: str = "html") -> list[str]:
-        """What axe finds serious or critical in a part of the page, in words."""
+        """The serious and critical problems that axe finds in a part of the page."""
         if not self.page.evaluate("typeof axe === 'object'"):
             self.page.evaluate(AXE.read_text(encoding="utf-8") + "; 0")
         found = self.page.evaluate("(within) => axe.run(within, { resultTypes: ['violations'] })", within)

@@ -14,7 +14,7 @@ let connection: Connection
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.spyOn(Math, 'random').mockReturnValue(0.5) // waits are as long as they are meant on average
+  vi.spyOn(Math, 'random').mockReturnValue(0.5) // no jitter
   page = stubPage()
   states = []
   heard = []
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Lets the wait before the next try pass. */
+/** Waits for the next attempt and accepts it. */
 function reconnect(ms = 300): FakeSocket {
   vi.advanceTimersByTime(ms)
   FakeSocket.last.accept()
@@ -69,7 +69,7 @@ describe('a connection', () => {
 })
 
 describe('a broken connection', () => {
-  it('comes back by itself, after waits that grow and then stay', () => {
+  it('reconnects after delays that grow up to a limit', () => {
     for (const wait of [300, 700, 1500, 3000, 5000, 8000, 8000]) {
       const count = FakeSocket.all.length
       FakeSocket.last.close()
@@ -81,7 +81,7 @@ describe('a broken connection', () => {
     expect(new Set(states)).toEqual(new Set(['lost']))
   })
 
-  it('starts with short waits again once it has heard something', () => {
+  it('starts with short delays again after a message', () => {
     FakeSocket.last.close()
     vi.advanceTimersByTime(300)
     FakeSocket.last.close()
@@ -92,7 +92,7 @@ describe('a broken connection', () => {
     expect(FakeSocket.all).toHaveLength(4)
   })
 
-  it('tries at once when the browser is online or in sight again', () => {
+  it('reconnects at once when the browser is online or visible again', () => {
     FakeSocket.last.close()
     dispatchEvent(new Event('online'))
     expect(FakeSocket.all).toHaveLength(2)
@@ -104,7 +104,7 @@ describe('a broken connection', () => {
     page.dispatchEvent(new Event('visibilitychange'))
     expect(FakeSocket.all).toHaveLength(3)
     vi.advanceTimersByTime(60_000)
-    expect(FakeSocket.all).toHaveLength(3) // the try that was waiting was made already
+    expect(FakeSocket.all).toHaveLength(3) // the attempt that was due has been made already
   })
 
   it('keeps a command until the server can hear it', async () => {
@@ -126,13 +126,13 @@ describe('a broken connection', () => {
     const socket = reconnect()
     expect(socket.sent).toEqual([{ type: 'hello', since: null }, command('b')])
     socket.says(answer('b'))
-    socket.says(answer('b')) // the answers to both; the second is nobody's
+    socket.says(answer('b')) // an answer to each of them; the second is ignored
     expect((await open).id).toBe('b')
     socket.close()
     expect(reconnect().types).toEqual(['hello'])
   })
 
-  it('ignores a socket that it has given up', () => {
+  it('ignores a socket that it has replaced', () => {
     const first = FakeSocket.last
     first.close()
     reconnect()
@@ -145,7 +145,7 @@ describe('a broken connection', () => {
 })
 
 describe('a silent connection', () => {
-  it('is asked every 20 seconds whether it is alive', () => {
+  it('is pinged every 20 seconds', () => {
     FakeSocket.last.accept()
     for (let ping = 0; ping < 3; ping += 1) {
       vi.advanceTimersByTime(20_000)
@@ -155,7 +155,7 @@ describe('a silent connection', () => {
     expect(FakeSocket.all).toHaveLength(1)
   })
 
-  it('is given up after 45 seconds and made anew', () => {
+  it('is replaced after 45 seconds', () => {
     FakeSocket.last.accept()
     vi.advanceTimersByTime(60_000)
     expect(states).toEqual(['lost'])
@@ -178,7 +178,7 @@ describe('a closed connection', () => {
     expect(states).toEqual([])
   })
 
-  it('does not wait for its next try', () => {
+  it('cancels its next attempt', () => {
     FakeSocket.last.close()
     connection.close()
     vi.advanceTimersByTime(60_000)

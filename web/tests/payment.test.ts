@@ -10,7 +10,13 @@ const server = ['spend wood', 'decline'].map((action) => ({ action, family: acti
 /** Two of any kind, with one wood and one gold at hand. */
 const one = { items, combinations: [[1, 0, 0, 1, 0]] }
 /** Two of any kind, with two wood and one clay. */
-const two = { items, combinations: [[2, 0, 0, 0, 0], [1, 1, 0, 0, 0]] } // prettier-ignore
+const two = {
+  items,
+  combinations: [
+    [2, 0, 0, 0, 0],
+    [1, 1, 0, 0, 0],
+  ],
+}
 
 const offered = (collected: string[], prices = one, decision = buy()) =>
   offersAfter(collected, server, decisionAfter(collected, decision, prices), prices).map(({ action }) => action)
@@ -33,7 +39,14 @@ describe('paying piece by piece', () => {
     ])
   })
   it('may end a payment that could go on', () => {
-    const range = { items, combinations: [[1, 0, 0, 0, 0], [0, 0, 0, 1, 0], [1, 0, 0, 1, 0]] } // prettier-ignore
+    const range = {
+      items,
+      combinations: [
+        [1, 0, 0, 0, 0],
+        [0, 0, 0, 1, 0],
+        [1, 0, 0, 1, 0],
+      ],
+    }
     const open = buy({ left: 1, room: 7 })
     expect(offered([], range, open)).toEqual(['decline', 'spend wood', 'spend gold'])
     expect(offered(['gold'], range, open)).toEqual(['spend wood', 'done'])

@@ -4,7 +4,7 @@ import { settleChoice, ifCurrent } from '../src/table/state/pending'
 const choice = (actions: string[], version = 3) => ({ actions, version })
 
 describe('a pending choice', () => {
-  it('sends at once where nobody wants to confirm', () => {
+  it('sends at once if confirmation is off', () => {
     expect(settleChoice(null, choice(['forest 3']), false)).toEqual({ send: choice(['forest 3']), pending: null })
   })
   it('keeps a choice until it comes again', () => {

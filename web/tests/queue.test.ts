@@ -49,7 +49,7 @@ describe('the queue', () => {
     vi.runAllTimers()
     expect(seen).toHaveLength(3)
   })
-  it('does not let whoever was away watch it all', () => {
+  it('spares a returning player the whole queue', () => {
     const seen: unknown[] = []
     const queue = new Queue((step) => seen.push(told(step)), 4)
     for (let seq = 1; seq < 8; seq += 1) queue.push([{ event: event('place'), ms: 100 }, { table: table(seq) }])

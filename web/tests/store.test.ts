@@ -65,7 +65,7 @@ afterEach(() => {
 /** Commands that were sent, without the greeting. */
 const commands = () => FakeSocket.last.sent.filter(({ type }) => type !== 'hello' && type !== 'ping')
 
-/** The server answers the last command; what follows from it has then happened. */
+/** Answers the last command, and lets the store react. */
 async function answered(answer: Partial<Answer>): Promise<void> {
   const last = commands().at(-1)
   FakeSocket.last.says({ type: 'answer', id: last && 'id' in last ? last.id : '', version: 3, ...answer })
@@ -173,7 +173,7 @@ describe('a payment piece by piece', () => {
     expect(commands().map(({ type }) => type)).toEqual(['undo'])
   })
 
-  it('begins anew when the table changes or the server refuses it', async () => {
+  it('starts over when the table changes or the server refuses it', async () => {
     store.choose(['spend gold'])
     FakeSocket.last.says(paying(5))
     expect(store.collected).toEqual([])
@@ -206,7 +206,7 @@ describe('a choice to be confirmed', () => {
     expect(store.pending).toBeNull()
   })
 
-  it('is taken back without a word to the server', () => {
+  it('is taken back without telling the server', () => {
     store.choose(['forest 2'])
     store.undo()
     store.confirm()
@@ -215,7 +215,7 @@ describe('a choice to be confirmed', () => {
 
   it('is forgotten when the table changes', () => {
     store.choose(['forest 2'])
-    FakeSocket.last.says(update({ version: 3, seq: 4 })) // somebody came or went
+    FakeSocket.last.says(update({ version: 3, seq: 4 })) // somebody joined or left
     expect(store.pending).not.toBeNull()
     FakeSocket.last.says(update({ version: 4 }))
     expect(store.pending).toBeNull()

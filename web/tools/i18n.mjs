@@ -1,4 +1,4 @@
-// Every text must be there in every language, and every text that the sources name must exist.
+// Checks that every text exists in every language, and that every text used in the sources exists.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FluentResource } from '@fluent/bundle'
@@ -6,7 +6,7 @@ import { FluentResource } from '@fluent/bundle'
 const LANGUAGES = ['en', 'de', 'ja']
 const FOLDER = 'src/i18n'
 
-/** The ids of a language, over all its files. */
+/** The ids of a language, from all its files. */
 function idsOf(language) {
   const ids = new Map()
   for (const file of readdirSync(FOLDER).filter(
@@ -44,7 +44,7 @@ for (const path of below('src')) {
   const source = readFileSync(path, 'utf8')
   for (const [, id] of source.matchAll(/\bt\(\s*'([a-z][\w-]*)'/g))
     if (!all.has(id)) problems.push(`${path}: no language has ${id}`)
-  // Ids put together from a beginning and a name: at least one id must begin so.
+  // Ids made of a prefix and a name: at least one id must have the prefix.
   for (const [, start] of source.matchAll(/\bt\(\s*`([a-z][\w-]*-)\$\{/g))
     if (![...all].some((id) => id.startsWith(start))) problems.push(`${path}: no id begins with ${start}`)
 }

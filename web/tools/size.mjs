@@ -1,4 +1,4 @@
-// The first load must stay small: everything that a table needs, gzipped, without pictures.
+// Checks the size of the first load: everything that a table needs, gzipped.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -9,7 +9,7 @@ const files = ['index.html', ...readdirSync(join(PAGE, 'assets')).map((name) => 
 const sizes = files
   .filter((name) => /\.(html|js|css)$/.test(name))
   .map((name) => ({ name, bytes: gzipSync(readFileSync(join(PAGE, name)), { level: 9 }).length }))
-// Of the languages only one is loaded; the others and the help come when they are asked for.
+// Only one language is loaded at first; the others, the help and the end of a game come later.
 const later = (name) => /assets\/(de|ja|help|en-help|de-help|ja-help|End|Help)/.test(name)
 const total = sizes.filter(({ name }) => !later(name)).reduce((sum, { bytes }) => sum + bytes, 0)
 for (const { name, bytes } of sizes)

@@ -8,17 +8,17 @@ export interface BoardProps {
   view: GameView
   pieces: Pieces
   season: Season
-  /** Whether it may be laid out tall where it is narrow. */
+  /** Whether the tall layout may be used where there is little width. */
   tall: boolean
   /** What may be done now, by the name of the place. */
   offers: Map<string, Offer[]>
-  /** The seats of whoever looks at it. */
+  /** The viewer's seats. */
   mine: number[]
   /** By seat. */
   names: string[]
   colours: string[]
   onpick: (place: string, element: Element) => void
-  /** A place, card, tile, animal or deck to explain; without an element, no longer. */
+  /** Shows the info about a place, card, tile, animal or deck beside an element; hides it without one. */
   oninfo: (subject: string, element: Element | null) => void
   /** Places to point at, such as the last move's. */
   highlight?: string[]
@@ -27,7 +27,7 @@ export interface BoardProps {
 export interface BoardContext {
   readonly props: BoardProps
   readonly layout: Layout
-  /** Asks for an explanation, or takes the question back. */
+  /** Shows or hides the info about a subject. */
   info: (subject: string, element: Element | null) => void
 }
 
@@ -41,12 +41,12 @@ export function boardContext(): BoardContext {
   return getContext<BoardContext>(KEY)
 }
 
-/** The figures on a place: by seat, how many. */
+/** How many figures each seat has on a place. */
 export function figuresOn(view: GameView, place: string): { seat: number; count: number }[] {
   return view.players.flatMap(({ seat, placed }) => (placed[place] ? [{ seat, count: placed[place] }] : []))
 }
 
-/** What a place is called, and who stands there, for those who listen. */
+/** The name of a place and who is there, for screen readers. */
 export function placeLabel(name: string, place: string, { view, names }: BoardProps): string {
   return [
     name,

@@ -1,4 +1,4 @@
-/** How pieces come and go; not at all where motion is not wanted. */
+/** Transitions of pieces that come and go; instant for those who want no motion. */
 import { cubicOut } from 'svelte/easing'
 import type { TransitionConfig } from 'svelte/transition'
 
@@ -39,7 +39,7 @@ export function deal(node: Element): TransitionConfig {
   }
 }
 
-/** And is cleared away. */
+/** A card, a tile or an animal is cleared away. */
 export function clear(node: Element): TransitionConfig {
   return { duration: still() ? 0 : GOES, tick: (t) => node.setAttribute('opacity', String(t)) }
 }

@@ -1,4 +1,4 @@
-// The table's socket: speaks first, listens, and comes back by itself when the line breaks.
+// The WebSocket of a table: sends commands, receives updates, and reconnects when it is lost.
 import type { Answer, ClientMessage, Command, ServerMessage } from './types'
 
 export type ConnectionState = 'connecting' | 'open' | 'lost'
@@ -9,9 +9,9 @@ interface Listener {
   message: (message: ServerMessage) => void
 }
 
-const WAITS = [300, 700, 1500, 3000, 5000, 8000] // ms before each new try; the last one from then on
+const WAITS = [300, 700, 1500, 3000, 5000, 8000] // ms before each attempt to reconnect; the last one repeats
 const PING_EVERY = 20_000
-const SILENCE = 45_000 // without any word for so long, the line is taken for dead
+const SILENCE = 45_000 // ms without a message, after which the connection counts as dead
 
 export class Connection {
   private socket: WebSocket | null = null
@@ -20,7 +20,7 @@ export class Connection {
   private pulse: ReturnType<typeof setInterval> | null = null
   private heard = 0
   private closed = false
-  // Commands without an answer are sent again after a break: the same id is never done twice.
+  // Commands without an answer are sent again after reconnecting; the server never runs the same id twice.
   private unanswered = new Map<string, { command: Command; settle: (answer: Answer) => void }>()
 
   constructor(
@@ -32,7 +32,7 @@ export class Connection {
     this.open()
   }
 
-  /** Sends a command and resolves with its answer, however long the line is broken. */
+  /** Sends a command and resolves with its answer, even if the connection is lost in between. */
   command(command: Command): Promise<Answer> {
     return new Promise((settle) => {
       this.unanswered.set(command.id, { command, settle })
@@ -92,7 +92,7 @@ export class Connection {
     this.listener.state('lost')
     const wait = WAITS[Math.min(this.tries, WAITS.length - 1)]!
     this.tries += 1
-    // A little by chance, so that not all come back in the same moment after a restart.
+    // With jitter, so that clients do not all return at the same moment after a restart.
     this.retry = setTimeout(() => this.open(), wait * (0.75 + Math.random() / 2))
   }
 

@@ -1,8 +1,8 @@
-// What went wrong, in words.
+// Errors as text.
 import { hasText, t } from '../i18n/translate.svelte'
 import { ApiError } from './http'
 
-/** The words of a failure: ours where we have them, the server's otherwise. */
+/** The text of an error: translated if we have it, the server's message otherwise. */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return String(error)
   const id = `trouble-${error.code.replaceAll('_', '-')}`

@@ -1,4 +1,4 @@
-// The server's HTTP calls, typed; whatever fails is thrown as an `ApiError` with the server's own words.
+// The server's HTTP API, typed. Failures are thrown as `ApiError` with the server's message.
 import type {
   ChangeTable,
   Failure,
@@ -15,7 +15,7 @@ import type {
   TableView,
 } from './types'
 
-/** A call that the server refused, or that did not reach it (`code` is then `offline`). */
+/** A call that the server refused, or that did not reach it (then `code` is `offline`). */
 export class ApiError extends Error {
   constructor(
     readonly code: string,
@@ -66,7 +66,7 @@ export const api = {
   pieces: () => request<Pieces>('GET', '/pieces'),
   tables: (which: 'mine' | 'public') => call<TableList>('GET', `/tables?which=${which}`),
   open: (wanted: NewTable) => call<TableView>('POST', '/tables', wanted),
-  // Does not wait for the visit: whom the server does not know yet sees what any stranger sees.
+  // Does not wait to become a guest: before that, one sees what any spectator sees.
   table: (id: string) => request<TableView>('GET', table(id)),
   change: (id: string, change: Partial<ChangeTable>) => call<TableView>('PATCH', table(id), change),
   join: (id: string, seat: number | null, name: string) => call<TableView>('POST', `${table(id)}/join`, { seat, name }),

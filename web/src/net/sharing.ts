@@ -1,6 +1,6 @@
 /**
- * `after`, in which every part that is as it was `before` is the very same object as before. Views come whole; whatever
- * did not change in them is then neither computed nor drawn again. `after` must be nobody else's: it is changed.
+ * Structural sharing: returns `after` with every part that equals the same part of `before` replaced by that object, so
+ * that nothing unchanged is computed or drawn again. Changes `after`.
  */
 export function shareUnchanged<T>(before: unknown, after: T): T {
   if (!isTree(before) || !isTree(after) || Array.isArray(before) !== Array.isArray(after)) return after

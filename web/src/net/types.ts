@@ -38,9 +38,9 @@ export type Update = Schemas['Update']
 export type ClientMessage = Schemas['ClientMessage']
 export type ServerMessage = Schemas['ServerMessage']
 
-/** The decision of a kind. */
+/** The decision of one kind. */
 export type DecisionOf<Kind extends Decision['kind']> = Extract<Decision, { kind: Kind }>
-/** The event of a kind. */
+/** The event of one kind. */
 export type StoryEventOf<Kind extends StoryEvent['kind']> = Extract<StoryEvent, { kind: Kind }>
 
 export type Season = TableView['season']

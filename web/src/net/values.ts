@@ -1,4 +1,4 @@
-// The values that a few of the server's types allow, in the order in which people choose among them.
+// The values of some of the server's types, in the order in which they are offered.
 export {
   newSeatKindValues as SEAT_KINDS,
   newSeatLevelValues as LEVELS,

@@ -1,4 +1,4 @@
-// Pages live behind the `#`, so that a seat's secret is never sent to any server in an address.
+// Routes are in the hash, so that a seat's secret is never sent to a server in a URL.
 
 export type Route =
   | { page: 'home' }
@@ -8,7 +8,7 @@ export type Route =
   | { page: 'table'; id: string }
   | { page: 'seat'; token: string }
 
-/** The page of a hash; what is unknown is home. */
+/** The route of a hash; home if it is unknown. */
 export function parseRoute(hash: string): Route {
   const [page = '', rest = ''] = hash.replace(/^#\/?/, '').split('/')
   switch (page) {
@@ -27,7 +27,7 @@ export function parseRoute(hash: string): Route {
   }
 }
 
-/** The table id or seat token in whatever somebody pastes: a whole link, its end, or an id alone. */
+/** The route in a pasted text: a whole link, its end, or a table id alone. */
 export function pastedHash(text: string): string | null {
   const words = text.trim()
   const link = /#\/(table|seat)\/([\w-]+)/.exec(words)
@@ -46,7 +46,7 @@ globalThis.addEventListener?.('hashchange', () => {
   scrollTo(0, 0)
 })
 
-/** The page that is shown. */
+/** The current route. */
 export function route(): Route {
   return current
 }

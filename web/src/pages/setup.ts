@@ -1,8 +1,8 @@
-// Tables to be: the one-button game, and what its setup looks like to the server.
+// The setup of new tables, and of the game against bots that starts with one button.
 import type { NewSeat, NewTable } from '../net/types'
 import type { SoloSetup } from '../settings/settings.svelte'
 
-/** Me against bots, as set up last time. */
+/** A game against bots with the last setup. */
 export function soloTable(solo: SoloSetup, name: string): NewTable {
   const bot = (): NewSeat => ({ kind: 'bot', name: '', level: solo.level, colour: null })
   return {
@@ -15,7 +15,7 @@ export function soloTable(solo: SoloSetup, name: string): NewTable {
   }
 }
 
-/** What the one-button game learns from a table that was just opened: only a game of me against bots says anything. */
+/** The setup to remember from a new table, if it is a game of me against bots. */
 export function soloOf(table: NewTable): SoloSetup | null {
   const bots = table.seats.filter((seat) => seat.kind === 'bot')
   const me = table.seats.filter((seat) => seat.kind === 'me')

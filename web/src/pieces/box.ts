@@ -1,4 +1,4 @@
-/** Where a piece lies inside a bigger drawing. Without it the piece takes its size from CSS (`--piece`). */
+/** Where a piece is inside a larger drawing. Without it, CSS (`--piece`) sets the size. */
 export interface Box {
   x: number
   y: number

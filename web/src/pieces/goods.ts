@@ -1,2 +1,2 @@
-/** What a tribe can hold in any number, in the order in which it is shown. */
+/** The goods a tribe can hold, in the order in which they are shown. */
 export const GOODS = ['food', 'wood', 'clay', 'stone', 'gold', 'jewelry'] as const

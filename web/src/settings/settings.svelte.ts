@@ -1,11 +1,11 @@
-// What a player prefers, kept in this browser.
+// The player's preferences, kept in this browser.
 import type { Level, Options, Pace, Season } from '../net/types'
 import { type Language, preferredLanguage } from '../i18n/translate.svelte'
 
 export type Theme = 'system' | 'light' | 'dark'
 export type Motion = 'off' | 'fast' | 'normal' | 'slow'
 
-/** How the one-button game is set up; the last setup is remembered. */
+/** The setup of a game against bots; the last one is remembered. */
 export interface SoloSetup {
   bots: number
   level: Level
@@ -61,11 +61,11 @@ function read(): Preferences {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Preferences>
     return { ...kept, ...stored, solo: { ...kept.solo, ...stored.solo } }
   } catch {
-    return kept // storage is switched off, or holds something else
+    return kept // storage is disabled, or holds something else
   }
 }
 
-/** The preferences; changing a field is enough, `watchSettings` keeps and applies it. */
+/** The preferences. Assigning a field is enough: `watchSettings` saves and applies it. */
 export const settings = $state<Preferences>(read())
 
 const dark = globalThis.matchMedia?.('(prefers-color-scheme: dark)')
@@ -76,7 +76,7 @@ function apply(theme: Theme, motion: Motion): void {
   root.dataset['motion'] = motion
 }
 
-/** Keeps and applies the preferences from now on; called once by the app, inside its effect root. */
+/** Saves and applies the preferences from now on; called once by the app, inside its effect root. */
 export function watchSettings(): void {
   $effect(() => apply(settings.theme, settings.motion))
   $effect(() => {
@@ -84,7 +84,7 @@ export function watchSettings(): void {
     try {
       localStorage.setItem(KEY, text)
     } catch {
-      // storage is switched off: the preferences last as long as the page
+      // storage is disabled: the preferences last until the page is closed
     }
   })
   $effect(() => {

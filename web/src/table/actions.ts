@@ -1,22 +1,22 @@
-// An action in words.
+// Actions as text.
 import { amounts, countOf, itemNoun, placeName } from '../i18n/names'
 import { t } from '../i18n/translate.svelte'
 import type { Decision, EffectView, GameView, Offer, Pieces } from '../net/types'
 
-/** What the faces of the dice to pick from give, from 1 to 6. */
+/** What the faces 1 to 6 of the dice to pick from give. */
 export function diceTable(decision: Decision | null, pieces: Pieces): EffectView[] {
   if (decision?.kind === 'reward') return pieces.animal_rewards
   return decision?.kind === 'pick' && decision.style ? pieces.style_dice_table : pieces.dice_table
 }
 
-/** A choice as a person would say it: the pieces of a payment are said together. */
+/** The text of a choice; the pieces of a payment are named together. */
 export function choiceText(actions: string[], offers: Offer[], game: GameView, pieces: Pieces): string {
   const paid = actions.flatMap((action) => (action.startsWith('spend ') ? [action.slice('spend '.length)] : []))
   if (paid.length) return t('do-pay', { what: amounts(countOf(paid)) })
   return actions.map((action) => actionText(action, offers, game, pieces)).join(', ')
 }
 
-/** An action as a person would say it. */
+/** The text of an action. */
 export function actionText(action: string, offers: Offer[], game: GameView, pieces: Pieces): string {
   const offer = offers.find((found) => found.action === action)
   if (!offer) return action

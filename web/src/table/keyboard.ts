@@ -1,4 +1,4 @@
-// Keys for everything at the table.
+// Keyboard shortcuts of the table.
 
 export interface KeyActions {
   undo: () => void
@@ -13,7 +13,7 @@ export interface KeyActions {
   confirm: () => void
 }
 
-/** Whether a key belongs to what is focused and not to the table. */
+/** Whether a key belongs to the focused element, not to the table. */
 function typing(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && (target.matches('input, select, textarea') || target.closest('dialog') !== null)
@@ -27,7 +27,7 @@ function nextPlace(): void {
   all[(at + 1) % all.length]?.focus()
 }
 
-/** Presses the choice with a number among those that the prompt offers. */
+/** Presses the choice of the prompt with this number. */
 function choice(digit: number): void {
   document.querySelectorAll<HTMLButtonElement>('.prompt [data-choice]')[digit - 1]?.click()
 }

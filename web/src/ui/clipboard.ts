@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; whether it worked. Browsers offer the clipboard only to secure pages. */
+/** Copies a text; whether that worked. Browsers offer the clipboard API to secure pages only. */
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -7,7 +7,7 @@ export async function copy(text: string): Promise<boolean> {
     const area = document.createElement('textarea')
     area.value = text
     area.className = 'hidden'
-    const host = document.querySelector('dialog[open]') ?? document.body // what is behind a dialog cannot be selected
+    const host = document.querySelector('dialog[open]') ?? document.body // nothing behind a dialog can be selected
     host.append(area)
     area.select()
     const done = document.execCommand('copy')

@@ -1,14 +1,14 @@
-// The browser's notification that it is my turn, for those who asked for it.
+// Browser notifications that it is my turn, for players who want them.
 import { t } from '../i18n/translate.svelte'
 import { settings } from '../settings/settings.svelte'
 
-/** Asks the browser for permission to notify; whether it was given. */
+/** Asks for permission to notify; whether it was given. */
 export async function allowNotifications(): Promise<boolean> {
   if (!('Notification' in globalThis)) return false
   return (await Notification.requestPermission()) === 'granted'
 }
 
-/** Says that it is my turn, if the page is not in sight. */
+/** Notifies me that it is my turn, if the page is hidden. */
 export function notifyTurn(table: string): void {
   if (settings.notify && document.visibilityState === 'hidden' && globalThis.Notification?.permission === 'granted')
     new Notification(t('app-name'), { body: table ? t('notify-turn-at', { table }) : t('notify-turn'), tag: 'turn' })

@@ -1,4 +1,4 @@
-// Where a box goes that belongs to something on the screen.
+// Where to put a popover beside its anchor.
 
 export interface Placement {
   left: number

@@ -1,4 +1,4 @@
-// Sounds made on the spot.
+// Sounds, synthesized.
 import { settings } from '../settings/settings.svelte'
 
 let context: AudioContext | null = null

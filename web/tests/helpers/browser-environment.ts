@@ -1,5 +1,5 @@
-// A Vitest environment in which Svelte's code is compiled as for a browser, so that state and effects are the real ones.
-// Tests stub the few parts of a page that they need.
+// A Vitest environment that compiles Svelte code for browsers, so that state and effects are the real ones. Tests stub
+// the few parts of a page that they need.
 import type { Environment } from 'vitest/runtime'
 
 const environment: Environment = {

@@ -47,7 +47,7 @@ export class FakeSocket {
   }
 }
 
-/** Stubs the page; gives its document, which can be hidden. */
+/** Stubs the page and returns its document, which can be hidden. */
 export function stubPage(): EventTarget & { visibilityState: string } {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   const events = new EventTarget()

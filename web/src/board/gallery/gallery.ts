@@ -1,5 +1,5 @@
-// The gallery of the drawings, for looking at while drawing: /gallery.html?sample=all5-late&season=winter&theme=dark
-// (or ?pieces). It is no part of the built page.
+// A gallery for working on the drawings: /gallery.html?sample=all5-late&season=winter&theme=dark (or ?pieces).
+// It is not part of the built page.
 import { mount } from 'svelte'
 import { setLanguage, type Language } from '../../i18n/translate.svelte'
 import Gallery from './Gallery.svelte'

@@ -1,8 +1,8 @@
-/** A steady hand that is not too steady: irregular lines from a few points, the same ones every time. */
+/** Irregular, hand-drawn lines from a few points, the same ones every time. */
 
 export type Point = readonly [number, number]
 
-/** A small repeatable generator (mulberry32): the scenery must look the same on every screen and after every redraw. */
+/** A seeded generator (mulberry32): the scenery must look the same on every screen and after every redraw. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -31,7 +31,7 @@ export function curve(points: readonly Point[], closed = false, tension = 6): st
   return closed ? d + 'Z' : d
 }
 
-/** Points along the edges of a polygon, each a little off. */
+/** Points along the edges of a polygon, each moved a little. */
 export function jitter(points: readonly Point[], amount: number, seed: number, step = 30, closed = false): Point[] {
   const random = seededRandom(seed)
   const out: Point[] = []
@@ -57,7 +57,7 @@ export function rough(points: readonly Point[], amount: number, seed: number, st
   return curve(jitter(points, amount, seed, step, closed), closed, 7)
 }
 
-/** A lump: a circle that nobody measured. */
+/** A blob: an irregular ellipse. */
 export function blob(
   cx: number,
   cy: number,
@@ -143,7 +143,7 @@ export function tufts(x: number, y: number, w: number, h: number, many: number, 
   return d
 }
 
-/** A stream along a middle line with a width at every point: its outline, and a line at a share of its width. */
+/** A stream along a centre line with a width at every point: its outline, and lines at a share of its width. */
 export function stream(middle: readonly (readonly [number, number, number])[]): {
   body: string
   along: (share: number, from?: number, to?: number) => string

@@ -1,4 +1,4 @@
-/** Trees, from a few numbers each. */
+/** Trees, each from a few numbers. */
 import { seededRandom, curve, blob, type Point } from './sketch'
 
 export interface Tree {
@@ -91,7 +91,7 @@ export function bare(x: number, y: number, h: number, seed: number): string {
     grow(qx, qy, turn - 0.35 - random() * 0.35, long * 0.68, depth - 1)
     grow(qx, qy, turn + 0.35 + random() * 0.35, long * 0.68, depth - 1)
   }
-  // The trunk is drawn three times beside itself, so that it is thicker than its twigs.
+  // The trunk is drawn three times, slightly shifted, so that it is thicker than its twigs.
   for (const off of [-0.012, 0, 0.012])
     d += curve([
       [x + off * h * 1.6, y],

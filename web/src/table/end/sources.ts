@@ -1,9 +1,9 @@
-// Where points come from, in the order in which they are stacked, each with its colour.
+// The sources of points in the order in which they are stacked, with their colours.
 
 const LIGHT = '#ffffff'
 const DARK = '#140a03'
 
-/** How bright a colour is, from 0 to 1, as contrast is measured. */
+/** The relative luminance of a colour, from 0 to 1, for measuring contrast. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = parseInt(colour.slice(at, at + 2), 16) / 255
@@ -12,7 +12,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Light or dark ink, whichever reads better on a colour. */
+/** The text colour, light or dark, that reads better on a colour. */
 export function inkOn(colour: string): string {
   const bright = luminance(colour) + 0.05
   return (luminance(LIGHT) + 0.05) / bright > bright / (luminance(DARK) + 0.05) ? LIGHT : DARK

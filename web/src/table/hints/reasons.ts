@@ -1,10 +1,10 @@
-// Why a hint proposes an action: the numbers are the server's (expected yields, points).
+// Why a hint suggests an action, with the server's numbers (expected yields, points).
 import { amounts, itemNoun, total, wareText } from '../../i18n/names'
 import { formatNumber, t } from '../../i18n/translate.svelte'
 import type { GameView, Offer, Pieces, PlayerView } from '../../net/types'
 import { infoAbout, wareAt } from '../info/info'
 
-/** What speaks for an action. */
+/** Reasons for an action. */
 export function hintReasons(action: string, offers: Offer[], game: GameView, pieces: Pieces, me: PlayerView): string[] {
   const offer = offers.find((found) => found.action === action)
   if (!offer) return []

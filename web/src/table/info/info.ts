@@ -1,4 +1,4 @@
-// What a place, card, tile, animal or sign means, gathered for an explanation.
+// Info about a place, card, tile, animal or sign, for tooltips.
 import type { CardView, GameView, Pieces, PlaceView, PlayerView, TileView } from '../../net/types'
 import { formatList, formatNumber, t } from '../../i18n/translate.svelte'
 import { goodsTexts, tribeTexts } from '../tribes/holdings'
@@ -26,7 +26,7 @@ export interface InfoText {
   animal?: string
 }
 
-/** What is for sale at a place, if something is. */
+/** What is for sale at a place, if anything. */
 export function wareAt(place: string, game: GameView): string | null {
   const [kind, slot] = [place.replace(/ \d$/, ''), Number(place.at(-1)) - 1]
   if (kind === 'card') return game.row[slot] ?? null
@@ -104,7 +104,7 @@ function aboutTribe(player: PlayerView, game: GameView): InfoText {
   return { title: t('info-tribe'), lines: [...lines, t('info-tools')] }
 }
 
-/** What to say about a subject such as `place:forest`, `card:CIV07`, `animal:A1`, `symbol:art`, `goods:0` or `deck`. */
+/** The info about a subject such as `place:forest`, `card:CIV07`, `animal:A1`, `symbol:art`, `goods:0` or `deck`. */
 export function infoAbout(subject: string, game: GameView, pieces: Pieces): InfoText {
   const [kind = '', name = ''] = subject.split(/:(.*)/)
   const slot = game.row.indexOf(name)
@@ -124,5 +124,5 @@ export function infoAbout(subject: string, game: GameView, pieces: Pieces): Info
   const player = game.players[Number(name)]
   if (kind === 'goods' && player) return aboutGoods(player, game)
   if (kind === 'tribe' && player) return aboutTribe(player, game)
-  return { title: name, lines: [] } // `said`: its words are all there is to say
+  return { title: name, lines: [] } // `said`: the name says it all
 }

@@ -1,9 +1,9 @@
-// How things ask for their explanation: the pointer over them, the focus on them, a tap.
+// What makes an element show its info: hovering, focus, a tap.
 
-/** Tells what is to be explained and beside what; without an element, that it is no longer. */
+/** Shows the info about a subject beside an element; hides it without one. */
 export type OnInfo = (subject: string, element: Element | null) => void
 
-/** The attributes of an element that explains itself. */
+/** The event handlers of an element with info. */
 export function infoTriggers(subject: string, oninfo: OnInfo) {
   const ask = (event: Event) => oninfo(subject, event.currentTarget as Element)
   const leave = () => oninfo(subject, null)

@@ -1,4 +1,4 @@
-// A line of the log: the words of an event, and what is drawn beside them.
+// Story events as lines of the log: the text, and what is drawn beside it.
 import type { Pieces, SeatView, StoryEvent, StoryEventOf } from '../../net/types'
 import { formatList, t } from '../../i18n/translate.svelte'
 import {
@@ -20,7 +20,7 @@ import {
 export interface EventText {
   text: string
   dice: number[]
-  /** Items to draw, each as often as counted. */
+  /** How many of each item to draw. */
   items: Record<string, number>
 }
 
@@ -159,7 +159,7 @@ function text(event: StoryEvent, names: Names): string {
   }
 }
 
-/** The line of an event. */
+/** An event as a line of the log. */
 export function describeEvent(event: StoryEvent, seats: SeatView[], pieces: Pieces): EventText {
   return {
     text: text(event, { seats, pieces }),
@@ -168,7 +168,7 @@ export function describeEvent(event: StoryEvent, seats: SeatView[], pieces: Piec
   }
 }
 
-/** The places that an event touches, to be lit on the board. */
+/** The places of an event, to be highlighted on the board. */
 export function touchedPlaces(event: StoryEvent | null): string[] {
   if (!event) return []
   if ('place' in event) return [event.place]

@@ -1,9 +1,9 @@
-// What a decision asks me.
+// Decisions as questions to me.
 import type { Decision } from '../../net/types'
 import { kebab } from '../../i18n/names'
 import { t } from '../../i18n/translate.svelte'
 
-/** The question of a decision, in my words. */
+/** The question that a decision asks me. */
 export function questionText(decision: Decision): string {
   switch (decision.kind) {
     case 'place':

@@ -1,4 +1,4 @@
-// Paying piece by piece: the pieces are collected in any order, and sent in the order of the items once they pay.
+// Paying piece by piece: pieces are collected in any order, and sent in the order of the items once they pay.
 import type { Decision, Offer } from '../../net/types'
 
 /** What the server says about a price of my choice. */
@@ -9,7 +9,7 @@ export interface Prices {
   combinations: number[][]
 }
 
-/** The decision as it stands once some pieces are collected. */
+/** The decision once some pieces are collected. */
 export function decisionAfter(collected: string[], decision: Decision, { items }: Prices): Decision {
   if (!collected.length || !('price' in decision)) return decision
   const { price } = decision
@@ -38,7 +38,7 @@ export function offersAfter(collected: string[], offers: Offer[], decision: Deci
   return decision.price.room > 0 && pays(collected, prices) ? [...spends, offer('done')] : spends
 }
 
-/** The actions that pay the pieces, and say that there are no more of them where there could be. */
+/** The actions that pay the pieces; `room` is how many more could be paid. */
 export function paymentActions(collected: string[], room: number, { items }: Prices): string[] {
   const order = Object.keys(items)
   const sorted = [...collected].sort((one, other) => order.indexOf(one) - order.indexOf(other))

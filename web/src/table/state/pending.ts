@@ -1,18 +1,18 @@
-// What a player has chosen but not yet sent, for those who like to confirm.
+// A choice that waits for confirmation, for players who want to confirm.
 
-/** Actions that belong together: one choice of the player. */
+/** The actions of one choice. */
 export interface PendingChoice {
   actions: string[]
   /** The version of the view that the choice was made for. */
   version: number
 }
 
-/** A choice is kept while the view that it was made for is the current one. */
+/** The choice, if it was made for the current version. */
 export function ifCurrent(choice: PendingChoice | null, version: number): PendingChoice | null {
   return choice?.version === version ? choice : null
 }
 
-/** What happens to a new choice: it is sent, or pending until the same choice comes again or is confirmed. */
+/** Sends a new choice, or keeps it pending until it is confirmed or made again. */
 export function settleChoice(
   pending: PendingChoice | null,
   chosen: PendingChoice,

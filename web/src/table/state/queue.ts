@@ -1,13 +1,13 @@
-// Updates are shown one after another, each for a while; asking for now skips all that waits.
+// Updates are shown one after another, each for a while; those that wait can be skipped.
 import type { StoryEvent, TableView } from '../../net/types'
 import type { Motion } from '../../settings/settings.svelte'
 
-/** One thing to show: an event for some time, or the table as it then is. */
+/** One thing to show: an event for some time, or the table after it. */
 export type Step = { event: StoryEvent; ms: number } | { table: TableView }
 
 const FACTOR: Record<Motion, number> = { off: 0, fast: 0.45, normal: 1, slow: 1.8 }
 
-// How long an event stays, in ms at normal speed. What is not named here goes by in the log alone.
+// How long an event is shown, in ms at normal speed. Other kinds appear only in the log.
 const STAY: Partial<Record<StoryEvent['kind'], number>> = {
   place: 650,
   roll: 1100,
@@ -32,11 +32,11 @@ const STAY: Partial<Record<StoryEvent['kind'], number>> = {
 }
 const DICE = new Set<StoryEvent['kind']>(['roll', 'roll to pick', 'harvest'])
 
-/** The steps of an update: dice first, then the table as it is after them, then what came of it. */
+/** The steps of an update: dice first, then the table after them, then the other events. */
 export function steps(events: StoryEvent[], table: TableView, speed: Motion, mine: number[]): Step[] {
   const shown = events.filter((event) => {
     const own = event.seat !== null && mine.includes(event.seat)
-    // What I did myself I know; what my dice brought I want to see.
+    // I know what I did, but I want to see what my dice brought.
     return event.kind in STAY && (!own || event.kind === 'harvest')
   })
   const timed = (event: StoryEvent): Step => ({ event, ms: (STAY[event.kind] ?? 0) * FACTOR[speed] })
@@ -46,7 +46,7 @@ export function steps(events: StoryEvent[], table: TableView, speed: Motion, min
   return [...rolls.map(timed), { table }, ...rest.map(timed)]
 }
 
-/** Plays steps in order; `show` gets each as its time comes, and `null` when there is nothing to show any more. */
+/** Plays steps in order: calls `show` with each in turn, and with `null` at the end. */
 export class Queue {
   private waiting: Step[] = []
   private timer: ReturnType<typeof setTimeout> | null = null
@@ -62,12 +62,12 @@ export class Queue {
 
   push(more: Step[]): void {
     this.waiting.push(...more)
-    // Whoever was away does not want to watch it all.
+    // A returning player does not want to watch everything.
     if (this.waiting.length > this.most) this.skip()
     else if (!this.timer) this.next()
   }
 
-  /** Everything that waits, at once: only where the table stands matters then. */
+  /** Skips to the last table in the queue. */
   skip(): void {
     if (this.timer) clearTimeout(this.timer)
     this.timer = null

@@ -1,9 +1,9 @@
-// Looking back: the position after any move, from any pair of eyes that is allowed.
+// A replay: the position after any move, from any viewpoint that is allowed.
 import { api } from '../../net/http'
 import type { GameView, StoryEvent } from '../../net/types'
 import type { TableStore } from './store.svelte'
 
-const CACHE_SIZE = 120 // positions that are remembered
+const CACHE_SIZE = 120 // positions
 
 export class Replay {
   move = $state(0)
@@ -11,7 +11,7 @@ export class Replay {
   playing = $state(false)
   /** Moves per second. */
   speed = $state(1)
-  /** Whose eyes; null is a spectator. */
+  /** Whose viewpoint; null is a spectator's. */
   seat = $state<number | null>(null)
   events = $state.raw<StoryEvent[]>([])
 
@@ -53,7 +53,7 @@ export class Replay {
       const oldest = this.cache.keys().next().value
       if (this.cache.size > CACHE_SIZE && oldest !== undefined) this.cache.delete(oldest)
     }
-    // Whoever scrubs asks faster than answers come: only the last question counts.
+    // Scrubbing sends requests faster than answers come; only the last one counts.
     if (ticket === this.asked) this.game = game
   }
 

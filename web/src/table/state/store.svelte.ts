@@ -1,4 +1,4 @@
-// A table as it is played: the live view, what is being shown of it, its story, and the way to act.
+// The state of a table: the live view, what is shown of it, its story, and commands.
 import { ApiError, api } from '../../net/http'
 import { Connection, type ConnectionState } from '../../net/connection'
 import { shareUnchanged } from '../../net/sharing'
@@ -14,7 +14,7 @@ import { type KnownStory, NO_STORY, mergeStory, newEvents } from './story'
 const EMPTY: Offer[] = []
 const LONG_WAIT = 6000
 
-/** A name for a command that no other has; `crypto.randomUUID` needs a secure page, this does not. */
+/** A unique id for a command. `crypto.randomUUID` would need a secure page. */
 function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(36).padStart(2, '0')).join('')
 }
@@ -42,7 +42,7 @@ export class TableStore {
   })
   private readonly connection: Connection
   private lastAsked = Date.now()
-  /** The version that my last command made: until its view is there, I do not choose again. */
+  /** The version after my last command: until its view is here, no other choice is sent. */
   private awaited = 0
 
   constructor(
@@ -56,31 +56,31 @@ export class TableStore {
     })
   }
 
-  /** The seats that this browser plays; one that was handed to a bot is not among them. */
+  /** The seats that this browser plays, without those handed over to a bot. */
   mine = $derived(this.live?.seats.filter((seat) => seat.mine && seat.kind === 'person').map((seat) => seat.seat) ?? [])
   private readonly prices = $derived.by(() => ({
     items: this.pieces.items,
     combinations: this.live?.combinations ?? [],
   }))
-  /** The decision that I must answer, if it is mine. */
+  /** The current decision, if it is mine. */
   myDecision = $derived.by(() => {
     const decision = this.live?.status === 'playing' ? this.live.game?.decision : null
     if (!decision || !this.mine.includes(decision.seat)) return null
     return decisionAfter(this.collected, decision, this.prices)
   })
-  /** What I may do; it stays in sight while a choice is under way, so that the board does not flicker. */
+  /** What I may do. It stays visible while a choice is sent, so that the board does not flicker. */
   offers = $derived.by(() => {
     if (!this.myDecision) return EMPTY
     return offersAfter(this.collected, this.live?.offers ?? EMPTY, this.myDecision, this.prices)
   })
-  /** Payments in one tap; none once I pay piece by piece. */
+  /** One-tap payments; none once I pay piece by piece. */
   payments = $derived(this.collected.length ? [] : (this.live?.payments ?? []))
   byPlace = $derived.by(() => {
     const map = new Map<string, Offer[]>()
     for (const offer of this.offers) if (offer.place) map.set(offer.place, [...(map.get(offer.place) ?? []), offer])
     return map
   })
-  /** Several people at one screen. */
+  /** Whether several people play in this browser. */
   hotSeat = $derived(this.mine.length > 1)
 
   close(): void {
@@ -88,13 +88,13 @@ export class TableStore {
     this.queue.skip()
   }
 
-  /** Shows the table as it is now, leaving out what waits to be shown. */
+  /** Shows the table as it is now and skips the events that wait to be shown. */
   catchUp(): void {
     this.queue.skip()
     this.shown = this.live
   }
 
-  /** A choice of mine: sent at once, or pending where the player wants to confirm. */
+  /** Makes a choice: sends it at once, or keeps it pending for players who want to confirm. */
   choose(actions: string[]): void {
     if (!this.live || this.busy) return
     const whole = this.collect(actions)
@@ -108,7 +108,7 @@ export class TableStore {
     if (send) void this.command('play', send.actions)
   }
 
-  /** Actions to send at once; a piece of a payment waits (null) until the payment is whole. */
+  /** The actions to send for a choice; null for a piece that does not complete its payment yet. */
   private collect(actions: string[]): string[] | null {
     const offer = this.offers.find(({ action }) => action === actions[0])
     if (actions.length > 1 || (offer?.family !== 'spend' && offer?.family !== 'done')) return actions
@@ -124,7 +124,7 @@ export class TableStore {
     if (choice) void this.command('play', choice.actions)
   }
 
-  /** Takes back what was not sent yet, or else my last choice. */
+  /** Takes back what is not sent yet, or else my last choice. */
   undo(): void {
     if (this.pending) this.dropUnsent()
     else if (this.collected.length) this.collected = this.collected.slice(0, -1)
@@ -141,13 +141,13 @@ export class TableStore {
     this.collected = []
   }
 
-  /** Takes a seat back that a bot plays for me. */
+  /** Takes back a seat that a bot plays for me. */
   async takeBack(seat: number): Promise<void> {
     const table = await this.attempt(() => api.takeBack(this.id, seat))
     if (table) this.accept(table)
   }
 
-  /** Lets a bot play for somebody who is not here; the server chooses which. */
+  /** Lets a bot play for an absent player; the server chooses which one. */
   async handOver(seat: number): Promise<void> {
     const table = await this.attempt(() => api.handOver(this.id, seat, 'medium'))
     if (table) this.accept(table)
@@ -155,13 +155,13 @@ export class TableStore {
 
   async requestHints(): Promise<void> {
     if (!this.live?.may.hint || this.loadingHints) return
-    this.dropUnsent() // the server does not know of it
+    this.dropUnsent() // a hint is about what the server knows
     this.loadingHints = true
     await this.attempt(async () => (this.hints = await api.hint(this.id)))
     this.loadingHints = false
   }
 
-  /** Fetches the whole story, for the log from its beginning and for replays. */
+  /** Fetches the whole story, for the log and for replays. */
   async loadStory(seat: number | null = this.live?.viewer ?? null): Promise<StoryEvent[]> {
     const story = await this.attempt(() => api.story(this.id, seat))
     if (!story) return this.story.events
@@ -169,7 +169,7 @@ export class TableStore {
     return story.events
   }
 
-  /** Runs a call; when it is refused, says why and gives nothing. */
+  /** Runs a call; if it is refused, shows why and returns nothing. */
   async attempt<T>(call: () => Promise<T>): Promise<T | undefined> {
     try {
       const result = await call()
@@ -181,7 +181,7 @@ export class TableStore {
     }
   }
 
-  /** A view that came as an answer to a call. */
+  /** Takes over a view that answered a call. */
   accept(table: TableView): void {
     if (this.live && table.seq < this.live.seq) return
     this.setLive(shareUnchanged(this.live, table))
@@ -242,7 +242,7 @@ export class TableStore {
     if (this.myDecision && !wasAsked && before) this.ring(table.name)
   }
 
-  /** It is my turn: worth a sound if I look elsewhere or had to wait, not in a quick game against bots. */
+  /** Tells me that it is my turn if I look elsewhere or had to wait, but not in a quick game against bots. */
   private ring(name: string): void {
     if (document.visibilityState === 'hidden' || Date.now() - this.lastAsked > LONG_WAIT) {
       chime()

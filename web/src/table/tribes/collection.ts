@@ -7,7 +7,7 @@ export interface Collected {
   professions: [string, number][]
 }
 
-/** Symbols and professions of a tribe's cards, those that its viewer knows included. */
+/** Symbols and professions of a tribe's cards, including the face-down ones that the viewer knows. */
 export function collected(player: PlayerView, pieces: Pieces): Collected {
   const counts = new Map<string, number>()
   const ids = new Set([...player.cards, ...(player.hidden ?? [])])

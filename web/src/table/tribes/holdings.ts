@@ -1,4 +1,4 @@
-// What a tribe holds, in words.
+// What a tribe has, as numbers and text.
 import type { GameView, PlayerView } from '../../net/types'
 import { t } from '../../i18n/translate.svelte'
 import { GOODS } from '../../pieces/goods'
