@@ -54,6 +54,7 @@ def folders(copy: Path) -> dict[str, Path]:
         ("players/planner/weights.py", {"planner", "search", "arena"}),
         ("engine/feeding.py", EVERYTHING),
         ("components/cards.py", EVERYTHING),
+        ("batch/cuda/compact.py", {"cuda"}),
         ("arena/loop.py", {"arena"}),
         ("arena/report.py", set()),
         ("players/safe_player.py", set()),

@@ -28,11 +28,19 @@ from stoneage.engine.state import empty_states
 from stoneage.players.planner.planner import plan
 from stoneage.players.planner.weights import NAMES, WEIGHTS
 from stoneage.players.scripted.rivals import wood_cards
+from stoneage.rules import Rules
 
 Weights = npt.NDArray[np.float64]
 
-# players, options (as bits), share of the games
-TABLES = ((2, 32, 0.3), (3, 32, 0.15), (4, 32, 0.25), (2, 33, 0.08), (3, 63, 0.08), (4, 63, 0.08), (5, 63, 0.06))
+TABLES = (  # with the share of the games at each
+    (Rules(2), 0.3),
+    (Rules(3), 0.15),
+    (Rules(4), 0.25),
+    (Rules(2, expansion=True), 0.08),
+    (Rules.all_options(3), 0.08),
+    (Rules.all_options(4), 0.08),
+    (Rules.all_options(5), 0.06),
+)
 AGAINST_WOOD_CARDS = 0.15  # the weight of two-player games against the strongest rival
 CLEARLY_BETTER = 1.17  # than an equal share of the tables (1.0) and all wins against wood cards (0.15)
 REPORT_EVERY = 20  # generations
@@ -73,11 +81,13 @@ def fitness(candidate: Weights, *, rival: Weights, seed: int, games: int) -> flo
     states = empty_states(2)
     weights = np.stack([candidate, rival])
     total = 0.0
-    for number, (seats, options, part) in enumerate(TABLES):
+    for number, (rules, part) in enumerate(TABLES):
+        seats = rules.players
         count = max(int(games * part) // seats, 1) * seats
-        share = share_of_wins(states, count, (seats, options), seed + 1_000_003 * number, weights, False)
+        share = share_of_wins(states, count, (seats, rules.bits), seed + 1_000_003 * number, weights, False)
         total += part * share * seats
-    return total + AGAINST_WOOD_CARDS * share_of_wins(states, games // 8 * 2, (2, 32), seed + 77, weights, True)
+    duel = (2, Rules(2).bits)
+    return total + AGAINST_WOOD_CARDS * share_of_wins(states, games // 8 * 2, duel, seed + 77, weights, True)
 
 
 def evolve(seconds: float, games: int, out: str) -> Weights:

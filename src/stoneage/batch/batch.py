@@ -15,7 +15,7 @@ from stoneage.batch.threads.pool import ThreadPool
 from stoneage.cores import cores
 from stoneage.encoding.actions import N_ACTIONS
 from stoneage.engine.jit import INTERPRETED
-from stoneage.engine.state import empty_states
+from stoneage.engine.state import States, empty_states
 from stoneage.errors import IllegalAction, PlayerError, SeatError, SettingError
 from stoneage.players.bot_table import bot_table
 from stoneage.players.compiled import Choose
@@ -43,7 +43,7 @@ class Batch:
 
     rules: Rules
     """The rules of all games."""
-    states: npt.NDArray[Any]
+    states: States
     """The raw records of the games, with everything in them, hidden cards included."""
     seat: npt.NDArray[np.int64]
     """The seat to move in each game; -1: it is over."""

@@ -1,12 +1,13 @@
 """The engine's interface on this machine's processor: records as bytes, handed to the functions of the rules."""
 
 from collections.abc import Sequence
+from typing import cast
 
 import numpy as np
 
 from stoneage.components import PLACES
 from stoneage.encoding.actions import ACCEPT, DONE, SPEND
-from stoneage.encoding.layout import State
+from stoneage.encoding.layout import State, Tribe
 from stoneage.encoding.points import N_SOURCES
 from stoneage.engine import buying, chance, feeding, flow, hidden_cards, jit, payments, placing, rounds, scoring, yields
 from stoneage.engine.interface import Payment, RecordedMove, Worths
@@ -57,28 +58,29 @@ class NativeEngine:
         return states.tobytes()
 
     def scores(self, record: bytes) -> list[int]:
-        return [int(scoring.score(tribe)) for tribe in _tribes(record)]
+        return [int(scoring.score(tribe)) for tribe in _tribes(_states(record))]
 
     def public_scores(self, record: bytes) -> list[int]:
-        tribes = _tribes(record)
-        tribes["hidden"] = 0
-        return [int(scoring.score(tribe)) for tribe in tribes]
+        states = _states(record)
+        states["players"]["hidden"] = 0
+        return [int(scoring.score(tribe)) for tribe in _tribes(states)]
 
     def points_by_source(self, record: bytes, seat: int) -> list[int]:
-        tribe = _tribes(record)[seat]
+        tribe = _states(record)[0].players[seat]
         return [int(scoring.points_from(tribe, source)) for source in range(N_SOURCES)]
 
     def ranks(self, record: bytes) -> list[int]:
         return scoring.ranks(_states(record)[0])
 
     def tie_breaks(self, record: bytes) -> list[int]:
-        return [int(scoring.tie_break(tribe)) for tribe in _tribes(record)]
+        return [int(scoring.tie_break(tribe)) for tribe in _tribes(_states(record))]
 
     def worths(self, record: bytes, seat: int) -> Worths:
-        g = _states(record)[0]
-        cards, buildings = np.empty_like(g.row), np.empty_like(g.stacks)
-        scoring.write_card_worths(g.players[seat], g.row, cards)
-        scoring.write_building_worths(g.players[seat], g.stacks, buildings)
+        states = _states(record)
+        tribe, row, stacks = states[0].players[seat], states["row"][0], states["stacks"][0]
+        cards, buildings = np.empty_like(row), np.empty_like(stacks)
+        scoring.write_card_worths(tribe, row, cards)
+        scoring.write_building_worths(tribe, stacks, buildings)
         return Worths(cards.tolist(), buildings.tolist())
 
     def missing_food(self, record: bytes) -> list[int]:
@@ -114,8 +116,7 @@ class NativeEngine:
         return states.tobytes()
 
     def state(self, record: bytes) -> State:
-        copy: State = _states(record)[0]
-        return copy
+        return _states(record)[0]
 
 
 def _payment(pieces: list[int], points: int, last: int) -> Payment:
@@ -126,9 +127,9 @@ def _payment(pieces: list[int], points: int, last: int) -> Payment:
 
 def _states(record: bytes) -> States:
     """A writable copy: the record that was handed over stays as it is."""
-    return np.frombuffer(bytearray(record), dtype=STATE)
+    return cast(States, np.frombuffer(bytearray(record), dtype=STATE))
 
 
-def _tribes(record: bytes) -> States:
-    states = _states(record)
-    return states["players"][0, : states["seats"][0]]
+def _tribes(states: States) -> list[Tribe]:
+    g = states[0]
+    return [g.players[seat] for seat in range(g.seats)]

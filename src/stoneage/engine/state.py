@@ -1,11 +1,11 @@
 """The memory of games as NumPy sees it, made from the layout of the record."""
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, cast, overload
 
 import numpy as np
 import numpy.typing as npt
 
-from stoneage.encoding.layout import RECORD
+from stoneage.encoding.layout import RECORD, State
 from stoneage.encoding.structs import Struct
 
 
@@ -20,10 +20,23 @@ def _dtype(record: Struct[Any]) -> np.dtype[Any]:
 
 STATE = _dtype(RECORD)
 
-States: TypeAlias = npt.NDArray[Any]
-"""Memory of games: an array of records. Each of them is a `State` to the type checker."""
+if TYPE_CHECKING:
+
+    class States(np.ndarray[Any, np.dtype[Any]]):
+        """Memory of games: an array of records, each of them a `State` to the type checker."""
+
+        @overload  # type: ignore[override]
+        def __getitem__(self, index: int, /) -> State: ...
+        @overload
+        def __getitem__(self, index: slice, /) -> "States": ...
+        @overload
+        def __getitem__(self, index: str, /) -> npt.NDArray[Any]: ...
+        def __getitem__(self, index: Any, /) -> Any: ...
+
+else:
+    States = np.ndarray
 
 
 def empty_states(count: int) -> States:
     """Memory for a number of games."""
-    return np.zeros(count, dtype=STATE)
+    return cast(States, np.zeros(count, dtype=STATE))

@@ -1,6 +1,5 @@
 """Many games of the same rules at once, as arrays on a graphics card."""
 
-from functools import cache
 from typing import Any
 
 import numpy as np
@@ -8,12 +7,9 @@ import numpy.typing as npt
 
 from stoneage.action import Action
 from stoneage.batch.cuda import per_game
-from stoneage.batch.cuda.compact import compact_code
 from stoneage.batch.cuda.device import (
-    SIMULATED,
     DeviceArray,
     cuda,
-    grant_shared_memory,
     launch,
     multiprocessors,
     require_card,
@@ -29,6 +25,7 @@ from stoneage.batch.cuda.play import (
     STEP,
     THREADS,
     Arguments,
+    compile_once,
     play_turns,
 )
 from stoneage.batch.cuda.self_check import check_card
@@ -115,7 +112,7 @@ class CudaBatch:
             shares=self.win_shares,
             ends=self._ends,
         )
-        _compile_once(self._arguments)
+        compile_once(self._arguments)
         self.reset(seed)
 
     def __len__(self) -> int:
@@ -215,19 +212,6 @@ class CudaBatch:
         write = launch(per_game.write_observations, blocks, per_game.ROW_THREADS, per_game.SHARED)
         write(self.states, viewers, self._rows)
         return self._observation
-
-
-@cache
-def _compile(types: tuple[Any, ...]) -> None:
-    with compact_code():
-        play_turns.compile(types)
-    grant_shared_memory(play_turns, STAGE)
-
-
-def _compile_once(arguments: Arguments) -> None:
-    """Compile the kernel that plays, or load it, before it is launched for the first time."""
-    if not SIMULATED:
-        _compile(tuple(play_turns.typeof_pyval(argument) for argument in arguments))
 
 
 def _zeros(shape: int | tuple[int, int], dtype: Any) -> DeviceArray:

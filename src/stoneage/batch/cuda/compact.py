@@ -10,7 +10,13 @@ from contextlib import contextmanager
 from typing import Any
 
 LARGE: int | None = 800
-"""Lines of intermediate code above which a rule is not inlined; None: all are inlined."""
+"""Lines of intermediate code above which a rule is not inlined; None: all are inlined.
+
+Any limit gives the same games, since the instructions that a whole warp executes together are marked as convergent
+(`shared_memory.py`): without the mark the compiler may move them into one branch, and some limits made it do so.
+On an H200, in millions of decisions a second (base game with 4 players, all options with 5): all inlined 907 and 358,
+800 lines 906 and 419, 400 lines 774 and 425 (`python -m tools.check_cuda`).
+"""
 _RULE = re.compile(r"^(define linkonce_odr [^\n]*\))([^\n]*\{?\n)(.*?)^\}", re.MULTILINE | re.DOTALL)
 
 

@@ -5,12 +5,14 @@ to a question and the next task on the agenda, and sorting brings games with the
 a game, and when, makes no difference to the game.
 """
 
+from functools import cache
 from typing import Any, NamedTuple
 
 import numba
 import numpy as np
 
-from stoneage.batch.cuda.device import SIMULATED, DeviceArray, cuda, kernel
+from stoneage.batch.cuda.compact import compact_code
+from stoneage.batch.cuda.device import SIMULATED, DeviceArray, cuda, grant_shared_memory, kernel
 from stoneage.batch.cuda.shared_memory import WARP, load, store, sync_warp, wait_for_load
 from stoneage.batch.games import is_playable, random_action, seat_to_move, write_win_shares
 from stoneage.components import PLACES
@@ -241,3 +243,16 @@ def _play_turns(  # noqa: PLR0915 - what uses a block's shared memory and barrie
 
 
 play_turns = kernel(_play_turns)
+
+
+def compile_once(arguments: Arguments) -> None:
+    """Compile the kernel, or load it, before it is launched for the first time."""
+    if not SIMULATED:
+        _compile(tuple(play_turns.typeof_pyval(argument) for argument in arguments))
+
+
+@cache
+def _compile(types: tuple[Any, ...]) -> None:
+    with compact_code():
+        play_turns.compile(types)
+    grant_shared_memory(play_turns, STAGE)
