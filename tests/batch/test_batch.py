@@ -76,7 +76,7 @@ def test_a_game_that_ends_begins_anew_with_its_result_told() -> None:
     while ends < 20:
         ended = batch.step(batch.sample())
         ends += int(ended.sum())
-        for number in np.flatnonzero(ended):
+        for number in np.flatnonzero(ended).tolist():
             assert batch.states[number].rounds == 1
             assert batch.win_shares[number].sum() == 1
             assert batch.scores[number].max() == batch.scores[number, batch.win_shares[number].argmax()]

@@ -131,7 +131,7 @@ class StoneAgeAEC(AECEnv):
 
     def render(self) -> Any:
         """The table as the selected agent sees it: text, or a picture as an array of pixels."""
-        return render(self._batch.states[0].tobytes(), self.rules, self._seats[self.agent_selection], self.render_mode)
+        return render(self._batch.states[:1].tobytes(), self.rules, self._seats[self.agent_selection], self.render_mode)
 
     def close(self) -> None:
         """Do nothing: there is nothing to release."""

@@ -94,4 +94,4 @@ class StoneAgeEnv(gymnasium.Env[Observation, np.int64]):
 
     def render(self) -> Any:
         """The table as the learner sees it: text, or a picture as an array of pixels."""
-        return render(self._batch.states[0].tobytes(), self.rules, self.seat, self.render_mode)
+        return render(self._batch.states[:1].tobytes(), self.rules, self.seat, self.render_mode)
