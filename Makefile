@@ -16,7 +16,8 @@ UV_READY := $(TOOLS)/.uv-$(UV_VERSION)
 PAGE_SOURCES := $(shell find web -type d \( -name node_modules -o -name tests \) -prune -o -type f -print)
 
 # What reaches the rules when they run as plain Python; the rest of the tests would only take time.
-COVERED := $(wildcard tests/base tests/options tests/properties tests/golden tests/perft tests/test_replay.py)
+COVERED := $(wildcard tests/base tests/options tests/properties tests/golden tests/perft \
+	tests/test_preview.py tests/test_refusals.py tests/test_replay.py)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
