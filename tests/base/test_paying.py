@@ -30,7 +30,7 @@ Payment = tuple[str, ...]
 
 
 def paying(place: str, stock: tuple[int, ...], **pieces: list[str]) -> Game:
-    """Red is about to pay at a place, with so many of wood, clay, stone and gold."""
+    """Red is about to pay at a place and holds these numbers of wood, clay, stone and gold."""
     red = {**dict(zip(ITEMS, stock, strict=True)), "placed": {place: 1}}
     return play(
         table(red=red, blue=WAITING, row=pieces.get("row", []), buildings=pieces.get("buildings", [])),
@@ -53,7 +53,7 @@ def offered(game: Game) -> Iterator[Payment]:
 
 
 def allowed(cost: Choice, stock: tuple[int, ...]) -> set[Payment]:
-    """Every payment that the text of a building allows: so many pieces, of exactly so many kinds."""
+    """Every payment that the text of a building allows: a number of pieces of exactly a number of kinds."""
     found = set()
     for counts in product(*(range(have + 1) for have in stock)):
         kinds = sum(count > 0 for count in counts)

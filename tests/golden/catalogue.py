@@ -19,7 +19,7 @@ def _base() -> list[Golden]:
 
 
 def _options_alone() -> list[Golden]:
-    """Each option by itself; the tools on cards are part of the usual game, so there the option is off."""
+    """Each option alone. Tools on cards are part of the usual game, so that option is off in its games."""
     rows = []
     for option in OPTIONS:
         name = "no_tools_on_cards" if option == "tools_on_cards" else option

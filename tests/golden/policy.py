@@ -1,6 +1,6 @@
 """A player of simple habits, for golden games: it gathers, buys what it can pay, and eats.
 
-It is no good player. It only has to play games that make sense, each seat with its own taste, so that the
+It does not play well. It only has to play games that make sense, each seat with its own taste, so that the
 whole set shows every card, tile and rule.
 """
 

@@ -19,7 +19,7 @@ TABLES = [
 ]
 WHOLE_GAMES = [*TABLES[::32], Rules.all_options(2), Rules.all_options(3), Rules.all_options(4), Rules.all_options(5)]
 MOVES = 50  # of each other table: about one round
-BEASTS = {animal.id for animal in ANIMALS}
+ANIMAL_IDS = {animal.id for animal in ANIMALS}
 
 
 def name_of(rules: Rules) -> str:
@@ -34,7 +34,7 @@ def check_pieces(position: dict[str, Any], rules: Rules) -> None:
         assert sum(tribe["placed"].values()) <= tribe["figures"]
         assert all(tribe[item] >= 0 for item in ("food", "wood", "clay", "stone", "gold", "jewelry"))
         assert rules.expansion or tribe["jewelry"] == tribe["merchant"] == 0
-    deck = [card for card in position["deck"] if card not in BEASTS]
+    deck = [card for card in position["deck"] if card not in ANIMAL_IDS]
     row = [card for card in position["row"] if card]
     with_players = [card for tribe in players for card in tribe["cards"] + tribe["hidden"]]
     cards = Counter(deck + row + with_players)
@@ -50,14 +50,14 @@ def check_pieces(position: dict[str, Any], rules: Rules) -> None:
 
 def animals_in(position: dict[str, Any]) -> list[str]:
     active = [position["animal"]] if position["animal"] else []
-    return [*active, *position["animals_waiting"]] + [card for card in position["deck"] if card in BEASTS]
+    return [*active, *position["animals_waiting"]] + [card for card in position["deck"] if card in ANIMAL_IDS]
 
 
 def play_randomly(rules: Rules, moves: int) -> Game:
-    """Play so many random actions at most; the pieces are counted after each."""
+    """Play random actions up to a number of steps, and count the pieces after each."""
     game = Game(rules, seed=len(name_of(rules)))
     random = Random(rules.bits * 10 + rules.players)
-    left = sorted(BEASTS) if rules.wild_animals else []
+    left = sorted(ANIMAL_IDS) if rules.wild_animals else []
     assert sorted(animals_in(game.position())) == left
     for _ in range(moves):
         if game.over:
@@ -94,7 +94,7 @@ def test_a_whole_game_ends_with_a_result(rules: Rules) -> None:
     assert game.over
     position = game.position()
     slots = sum(card is not None for card in position["row"])
-    cards_left = sum(card not in BEASTS for card in position["deck"])
+    cards_left = sum(card not in ANIMAL_IDS for card in position["deck"])
     stack_empty = any(stack["left"] == 0 for stack in position["stacks"])
     assert stack_empty or slots + cards_left < rules.card_slots
     for seat in range(rules.players):

@@ -8,7 +8,7 @@ from tests.table import WAITING, kind, legal, pay, play, roll, table, tribe
 
 
 def hunting(*dice: int, **red: object) -> Game:
-    """Red has hunted with so many dice and is to split."""
+    """Red has rolled these dice at the hunt and is about to split."""
     game = table(4, expansion=True, red={"placed": {"hunting": len(dice)}, "food": 0, **red}, blue=WAITING)
     return roll(play(game, "resolve hunting"), *dice)
 

@@ -102,7 +102,7 @@ def played(game: Game, place: str) -> set[End]:
 def at_the_table(stock: Pieces, space: int, place: str, building: str = "B01") -> Game:
     return table(
         4,
-        row=["CIV11", "CIV12", "CIV13", "CIV14", "CIV15"],  # they give food, which is no part of the stock
+        row=["CIV11", "CIV12", "CIV13", "CIV14", "CIV15"],  # they give food, which does not count as stock
         buildings=[building],
         expansion=True,
         bonus_buildings=True,

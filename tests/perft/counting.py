@@ -61,7 +61,7 @@ def _count(states: npt.NDArray[np.void], memory: npt.NDArray[np.uint8], depth: i
 
 
 def perft(game: Game, depth: int) -> int:
-    """How many sequences of so many legal actions begin here."""
+    """How many sequences of legal actions of a given length begin here."""
     states = empty_states(depth)
     states[0] = game.state
     return int(_count(states, states.view(np.uint8).reshape(depth, RECORD_BYTES), depth))

@@ -292,7 +292,7 @@ def choose(g: State, rng: Generator, eager: bool) -> int:
 
 @rule
 def next_answer(g: State, rng: Generator, eager: bool) -> int:
-    """The answer of whoever is asked."""
+    """An answer to whatever the position waits for."""
     asked = waiting_for(g)
     return outcome(g, rng, asked) if asked >= DICE else choose(g, rng, eager)
 

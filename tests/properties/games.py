@@ -9,7 +9,7 @@ from tests.properties.tables import ALL_RULES
 
 
 def random_game(rules: Rules, seed: int, moves: int) -> Game:
-    """A seeded game after so many random moves, or at its end if that comes first."""
+    """A seeded game after a number of random moves, or at its end if that comes first."""
     game = Game(rules, seed=seed)
     choice = Random(seed)
     for _ in range(moves):

@@ -47,7 +47,7 @@ def begin(rules: Rules, seed: int) -> tuple[Any, Generator]:
 
 
 def play_many(games: int, first_seed: int) -> Tally:
-    """Play so many games, going through all tables in turn; seed and table of each follow from its number."""
+    """Play a number of games, going through all tables in turn; the number of a game gives its seed and its table."""
     steps = deepest = refills = 0
     for seed in range(first_seed, first_seed + games):
         rules = ALL_RULES[seed % len(ALL_RULES)]

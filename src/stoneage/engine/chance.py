@@ -44,7 +44,7 @@ def below(rng: Generator, limit: int) -> int:
 
 @rule
 def roll(rng: Generator, dice: int) -> int:
-    """A roll of so many dice, three bits a die."""
+    """A roll of some dice, three bits for each."""
     faces = 0
     for die in range(dice):
         faces |= (below(rng, 6) + 1) << (3 * die)

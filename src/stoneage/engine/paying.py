@@ -1,6 +1,6 @@
 """Paying a price piece by piece.
 
-A price is printed (`due`: these pieces) or chosen (`left` to `room` pieces, perhaps of exactly so many `kinds`).
+A price is printed (`due`: these pieces) or chosen (`left` to `room` pieces, perhaps of exactly `kinds` kinds).
 Chosen pieces are paid in the order of the items, so that a payment has one spelling, and only a piece that leaves
 the rest payable can be chosen.
 """
@@ -25,7 +25,7 @@ def begin_payment(g: State, cost: int) -> None:
 
 @rule
 def begin_food_payment(g: State, pieces: int) -> None:
-    """Set a price of so many resources of any kind."""
+    """Set a price of a number of resources of any kind."""
     for item in range(N_ITEMS):
         g.purchase.due[item] = 0
     _begin(g.purchase, pieces, pieces, 0, ANY_RESOURCE)

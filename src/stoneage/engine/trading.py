@@ -40,7 +40,7 @@ def _second_helps(tribe: Tribe, price: Purchase) -> bool:
 
 @rule
 def _can_get(tribe: Tribe, price: Purchase, item: int, pieces: int) -> bool:
-    """Whether getting this item, as the first of so many pieces, leads to a completed purchase."""
+    """Whether getting this item, as the first of some pieces, leads to a completed purchase."""
     if not _has_use(price, item):
         return False
     paid_kinds = price.paid_kinds
@@ -60,7 +60,7 @@ def _can_get_any(tribe: Tribe, price: Purchase, pieces: int) -> bool:
 
 @rule
 def _can_give(tribe: Tribe, price: Purchase, item: int, gives: int, gets: int) -> bool:
-    """Whether giving this item, as the first of so many pieces, leads to a completed purchase."""
+    """Whether giving this item, as the first of some pieces, leads to a completed purchase."""
     if tribe.items[item] < 1:
         return False
     leads = False
