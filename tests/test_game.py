@@ -15,6 +15,7 @@ from stoneage import (
     Rules,
     RulesError,
     SeatError,
+    SettingError,
     StoneAgeError,
 )
 from stoneage.decision import BuyDecision
@@ -90,7 +91,8 @@ def test_the_same_seed_gives_the_same_game() -> None:
     ],
 )
 def test_a_game_that_cannot_begin(arguments: dict[str, Any], reason: str) -> None:
-    with pytest.raises(ChanceError, match=reason):
+    error = SeatError if "start" in arguments else SettingError
+    with pytest.raises(error, match=reason):
         Game(Rules(4), **arguments)
 
 
@@ -99,7 +101,7 @@ WRONG_CHANCE = [{"seed": -1}, {"seed": 2**64}, {"seed": "x"}, {"chance": "loaded
 
 @pytest.mark.parametrize("arguments", WRONG_CHANCE, ids=str)
 def test_a_game_that_cannot_go_on_from_a_position(arguments: dict[str, Any]) -> None:
-    with pytest.raises(ChanceError):
+    with pytest.raises(SettingError):
         Game.from_position(table().position(), **arguments)
 
 

@@ -24,6 +24,7 @@ __all__ = [
     "SeatError",
     "SettingError",
     "StoneAgeError",
+    "WorkerError",
     "__version__",
 ]
 
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
         SeatError,
         SettingError,
         StoneAgeError,
+        WorkerError,
     )
     from stoneage.game import Game
     from stoneage.rules import Rules

@@ -11,6 +11,7 @@
      ├─ PositionError   a position that cannot occur
      ├─ RecordError     a game file that is damaged, or does not replay
      ├─ PlayerError     a bot that cannot be found, cannot be loaded, or failed
+     ├─ WorkerError     a worker process or a cluster that failed
      ├─ SettingError    an argument with a value that is not allowed
      ├─ MissingExtra    an optional package that is not installed
      └─ DeviceError     no usable GPU, or one that computes wrong results
@@ -51,6 +52,10 @@ class RecordError(StoneAgeError):
 
 class PlayerError(StoneAgeError):
     """A bot that cannot be found, cannot be loaded, or failed."""
+
+
+class WorkerError(StoneAgeError):
+    """A worker process that died, or a cluster that cannot be reached or failed."""
 
 
 class SettingError(StoneAgeError):

@@ -14,7 +14,7 @@ from stoneage.encoding.names import CARD_IDS, TILE_IDS, members, pack_dice
 from stoneage.encoding.points import SOURCES
 from stoneage.encoding.tasks import CHANCE_KINDS, PLAYER, ChanceKind
 from stoneage.engine.interface import engine
-from stoneage.errors import ChanceError, HistoryError, IllegalAction, PositionError, SeatError
+from stoneage.errors import ChanceError, HistoryError, IllegalAction, PositionError, SeatError, SettingError
 from stoneage.history import History
 from stoneage.position.describe import describe
 from stoneage.position.load import load_position
@@ -67,7 +67,7 @@ class Game:
         rules = rules or Rules()
         _check_chance(chance, seed)
         if start is not None and (type(start) is not int or start not in range(rules.players)):
-            raise ChanceError(f"the start player must be a seat from 0 to {rules.players - 1}, not {start!r:.40}")
+            raise SeatError(f"the start player must be a seat from 0 to {rules.players - 1}, not {start!r:.40}")
         self._begin(rules, b"")
         if chance == "seeded":
             self.seed = secrets.randbits(64) if seed is None else seed
@@ -382,8 +382,8 @@ class Game:
 
 def _check_chance(chance: str, seed: Any) -> None:
     if chance not in ("seeded", "manual"):
-        raise ChanceError(f"chance must be 'seeded' or 'manual', not {chance!r:.40}")
+        raise SettingError(f"chance must be 'seeded' or 'manual', not {chance!r:.40}")
     if seed is not None and chance == "manual":
-        raise ChanceError("a game with manual chance has no seed")
+        raise SettingError("a game with manual chance has no seed")
     if seed is not None and (type(seed) is not int or not 0 <= seed < 2**64):
-        raise ChanceError(f"the seed must be an integer from 0 to 2**64 - 1, not {seed!r:.40}")
+        raise SettingError(f"the seed must be an integer from 0 to 2**64 - 1, not {seed!r:.40}")

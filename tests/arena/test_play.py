@@ -11,7 +11,7 @@ from stoneage.arena import Match, play
 from stoneage.arena.games import play_games
 from stoneage.arena.result import Result
 from stoneage.arena.results_file import ResultsFile
-from stoneage.errors import PlayerError, RecordError
+from stoneage.errors import RecordError
 
 BOT = """
 class Middling:
@@ -158,5 +158,5 @@ def test_a_worker_that_dies_is_reported(tmp_path: Path) -> None:
     file = tmp_path / "deadly.py"
     file.write_text("import os\nclass Deadly:\n    def choose(self, game):\n        os._exit(1)\n", encoding="utf-8")
     match = Match(("deadly", "random"), Rules(players=2), games=20, code={"deadly": str(file)})
-    with pytest.raises(PlayerError, match="a worker process died"):
+    with pytest.raises(WorkerError, match="a worker process died"):
         play(match, workers=2)

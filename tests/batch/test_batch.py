@@ -111,7 +111,7 @@ def test_an_illegal_action_names_its_game_and_changes_none() -> None:
 def test_a_step_takes_one_whole_number_for_each_game(wrong: Any) -> None:
     batch = Batch(Rules(2), 3)
     before = batch.states.tobytes()
-    with pytest.raises(IllegalAction, match="3 whole numbers"):
+    with pytest.raises(SettingError, match="3 whole numbers"):
         batch.step(wrong)
     assert batch.states.tobytes() == before
 

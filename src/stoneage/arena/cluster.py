@@ -11,7 +11,7 @@ from typing import Any
 from stoneage.arena.games import play_games
 from stoneage.arena.match import Match
 from stoneage.arena.result import Result
-from stoneage.errors import MissingExtra, PlayerError
+from stoneage.errors import MissingExtra, WorkerError
 
 _AHEAD = 2  # tasks waiting for each that can run
 
@@ -40,7 +40,7 @@ def play_on_ray(match: Match, tasks: list[list[int]], workers: int) -> Iterator[
 
     Raises:
         MissingExtra: Ray is not installed.
-        PlayerError: the cluster cannot be reached, or fails.
+        WorkerError: the cluster cannot be reached, or fails.
     """
     try:
         import ray as untyped_ray
@@ -69,7 +69,7 @@ def play_on_ray(match: Match, tasks: list[list[int]], workers: int) -> Iterator[
             finished, running = ray.wait(running)
             yield from ray.get(finished)
     except (ray.exceptions.RayError, ConnectionError) as error:
-        raise PlayerError(f"Ray: {error}") from error
+        raise WorkerError(f"Ray: {error}") from error
     finally:
         if ours:
             ray.shutdown()

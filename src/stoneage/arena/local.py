@@ -12,7 +12,7 @@ from contextlib import redirect_stdout
 from stoneage.arena.games import play_games
 from stoneage.arena.match import Match
 from stoneage.arena.result import Result
-from stoneage.errors import PlayerError
+from stoneage.errors import WorkerError
 
 
 def _begin() -> None:
@@ -46,7 +46,7 @@ def play_here(match: Match, tasks: list[list[int]], workers: int) -> Iterator[li
                 yield future.result()
         pool.shutdown()
     except BrokenProcessPool as error:
-        raise PlayerError("a worker process died: out of memory, or a bot that ended it") from error
+        raise WorkerError("a worker process died: out of memory, or a bot that ended it") from error
     finally:
         # After Ctrl-C, do not wait for the games in progress: one may take minutes.
         pool.shutdown(wait=False, cancel_futures=True)

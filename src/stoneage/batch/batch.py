@@ -172,7 +172,7 @@ class Batch:
     def _step(self, actions: npt.ArrayLike, outputs: int) -> None:
         given = np.asarray(actions)
         if given.shape != self._actions.shape or given.dtype.kind not in "iu":
-            raise IllegalAction(f"a step takes {len(self)} whole numbers, not {given.dtype} of shape {given.shape}")
+            raise SettingError(f"a step takes {len(self)} whole numbers, not {given.dtype} of shape {given.shape}")
         self._actions[:] = given
         self._pool.run(STEP | (RESTART if self.autoreset else 0) | outputs)
         if (number := self._pool.illegal) >= 0:

@@ -138,7 +138,7 @@ class CudaBatch:
         """
         given = _as_array(actions)
         if given.shape != (self._count,) or given.dtype.kind not in "iu":
-            raise IllegalAction(f"a step takes {self._count} whole numbers, not {given.dtype} of shape {given.shape}")
+            raise SettingError(f"a step takes {self._count} whole numbers, not {given.dtype} of shape {given.shape}")
         if self.checked:
             self._illegal.copy_to_device(np.array([self._count]))
         given = cuda.to_device(given) if isinstance(given, np.ndarray) else given

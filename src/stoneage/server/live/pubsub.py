@@ -10,6 +10,8 @@ import secrets
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
+from stoneage.errors import MissingExtra
+
 log = logging.getLogger("stoneage.pubsub")
 
 CHANNEL = "stoneage"
@@ -33,7 +35,7 @@ class PubSub:
             try:
                 from redis.asyncio import Redis
             except ModuleNotFoundError as error:
-                raise RuntimeError("Redis needs the extra: pip install 'stoneage[redis]'") from error
+                raise MissingExtra("Redis needs the extra: pip install 'stoneage[redis]'") from error
             self._redis = Redis.from_url(address, socket_timeout=5, socket_connect_timeout=2)
 
     @property

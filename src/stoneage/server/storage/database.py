@@ -16,6 +16,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.pool import StaticPool
 
+from stoneage.errors import MissingExtra
 from stoneage.server.storage.interface import ConflictError, StorageError
 
 T = TypeVar("T")
@@ -134,7 +135,7 @@ class _PostgreSQL:
                 connect_args={"timeout": TIMEOUT_SECONDS, "command_timeout": TIMEOUT_SECONDS},
             )
         except ModuleNotFoundError as error:
-            raise StorageError("PostgreSQL needs the extra: pip install 'stoneage[postgresql]'") from error
+            raise MissingExtra("PostgreSQL needs the extra: pip install 'stoneage[postgresql]'") from error
 
     async def write(self, work: Work[T]) -> T:
         async with self._engine.begin() as connection:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from stoneage.errors import IllegalAction
+from stoneage.errors import HistoryError, IllegalAction
 from stoneage.game import Game
 from stoneage.server.messages import Outcome
 from stoneage.server.tables.events import Event, Played, Undone
@@ -73,7 +73,8 @@ def event_of(table: Table, actor: Actor, command: Command) -> tuple[Event, Game]
     """The event that a command appends, and the game after it.
 
     Raises:
-        IllegalAction: it cannot be played or taken back; the table has not changed.
+        IllegalAction: it cannot be played.
+        HistoryError: there is nothing to undo.
     """
     if isinstance(command, Play):
         if not command.actions:
@@ -83,9 +84,7 @@ def event_of(table: Table, actor: Actor, command: Command) -> tuple[Event, Game]
         return Played(table.seat_to_move, command.actions, tuple(moves)), game
     target = table.undo_target(actor.id, command.whole_turn) if isinstance(actor, Guest) else None
     if target is None:
-        raise IllegalAction(
-            "nothing can be taken back: chance has decided something since, or another player has moved"
-        )
+        raise HistoryError("nothing to undo: dice or cards have come up since, or another player has moved")
     return Undone(target), table.game_at(target)
 
 

@@ -11,7 +11,7 @@ import time
 from base64 import b32encode
 from collections.abc import Callable, Mapping, Sequence
 
-from stoneage.errors import IllegalAction
+from stoneage.errors import HistoryError, IllegalAction
 from stoneage.game import Game
 from stoneage.record.fair import SEED_BYTES, FairDice
 from stoneage.server.storage.interface import Append, ConflictError, EventStore, StorageError
@@ -204,7 +204,7 @@ class TableManager:
                 except StorageError as error:
                     log.warning("cannot save", extra={"table": table_id, "cause": str(error)})
                     return Result("cannot_save", version, "the server cannot save now; try again in a moment")
-                except IllegalAction as error:
+                except (IllegalAction, HistoryError) as error:
                     return Result("illegal", version, str(error))
                 else:
                     return Result("ok", entry.table.version)
