@@ -11,7 +11,7 @@ from stoneage.arena import Match, play
 from stoneage.arena.games import play_games
 from stoneage.arena.result import Result
 from stoneage.arena.results_file import ResultsFile
-from stoneage.errors import RecordError
+from stoneage.errors import RecordError, WorkerError
 
 BOT = """
 class Middling:
