@@ -118,20 +118,6 @@ class Game:
         return tuple(self.history.moves)
 
     @property
-    def snapshot(self) -> State:
-        """The position as plain Python, read-only."""
-        if self._snapshot is None or self._snapshot[0] is not self.record:
-            self._snapshot = self.record, read_record(self.record)
-        return self._snapshot[1]
-
-    @property
-    def waiting_for(self) -> int:
-        """What the position waits for, as numbered in `stoneage.encoding.tasks`."""
-        if self._waiting_for is None or self._waiting_for[0] is not self.record:
-            self._waiting_for = self.record, engine().waiting_for(self.record)
-        return self._waiting_for[1]
-
-    @property
     def state(self) -> State:
         """A copy of the position that can be passed to compiled bots."""
         return engine().state(self.record)
@@ -206,26 +192,6 @@ class Game:
         self._supply(asked.kind, answer, asked.seat)
         return self
 
-    def replay(self, moves: Sequence[object]) -> int:
-        """Make moves as written in a game file, as long as they are legal; returns how many. Chance must be manual.
-
-        >>> Game(Rules(players=2), chance="manual").replay(["card CIV07", "card CIV07"])
-        1
-        """
-        known = []
-        for move in map(parse_move, moves):
-            if move is None:
-                break
-            known.append(move)
-        records = engine().replay(self.record, [move for move, _, _ in known])
-        self.record = records.pop()
-        for record, (_, kind, value) in zip(records, known, strict=False):
-            task = top_task(record)
-            assert task is not None
-            self.history.mark(0)
-            self.history.add(Move(kind, value, task.seat), record)
-        return len(records)
-
     def _supply(self, kind: ChanceKind, answer: int, seat: int) -> None:
         self._make(Move(kind, outcome_text(kind, answer), seat), answer)
 
@@ -270,12 +236,6 @@ class Game:
         past.history.truncate(moves)
         return past
 
-    def resume_chance(self, seed: int, generator: int) -> "Game":
-        """Draw outcomes of chance from here on, with a generator in the given state."""
-        self.seed, self.generator = seed, generator
-        self._answer_chance()
-        return self
-
     # --- views, positions and scores ---
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
@@ -289,16 +249,6 @@ class Game:
         The other players' face-down cards are dealt again from all cards the seat has not seen, and there is no log.
         """
         return Game.from_record(self.rules, engine().redeal_hidden_cards(self.record, seat, seed))
-
-    @classmethod
-    def from_record(cls, rules: Rules, record: bytes) -> "Game":
-        """A game that continues from a record, with manual chance."""
-        if len(record) != RECORD.size:
-            raise PositionError(f"a record must have {RECORD.size} bytes, not {len(record)}")
-        game = object.__new__(cls)
-        game._begin(rules, record)
-        game.first_seat = start_player(record)
-        return game
 
     def position(self) -> dict[str, Any]:
         """The whole position as readable data, including hidden cards; see `from_position`."""
@@ -374,6 +324,58 @@ class Game:
         from stoneage.record.file import load
 
         return load(path)
+
+    # --- plumbing: for code that stores, shows or replays games, not for players ---
+
+    @property
+    def snapshot(self) -> State:
+        """The position as plain Python, read-only."""
+        if self._snapshot is None or self._snapshot[0] is not self.record:
+            self._snapshot = self.record, read_record(self.record)
+        return self._snapshot[1]
+
+    @property
+    def waiting_for(self) -> int:
+        """What the position waits for, as numbered in `stoneage.encoding.tasks`."""
+        if self._waiting_for is None or self._waiting_for[0] is not self.record:
+            self._waiting_for = self.record, engine().waiting_for(self.record)
+        return self._waiting_for[1]
+
+    @classmethod
+    def from_record(cls, rules: Rules, record: bytes) -> "Game":
+        """A game that continues from a record, with manual chance."""
+        if len(record) != RECORD.size:
+            raise PositionError(f"a record must have {RECORD.size} bytes, not {len(record)}")
+        game = object.__new__(cls)
+        game._begin(rules, record)
+        game.first_seat = start_player(record)
+        return game
+
+    def replay(self, moves: Sequence[object]) -> int:
+        """Make moves as written in a game file, as long as they are legal; returns how many. Chance must be manual.
+
+        >>> Game(Rules(players=2), chance="manual").replay(["card CIV07", "card CIV07"])
+        1
+        """
+        known = []
+        for move in map(parse_move, moves):
+            if move is None:
+                break
+            known.append(move)
+        records = engine().replay(self.record, [move for move, _, _ in known])
+        self.record = records.pop()
+        for record, (_, kind, value) in zip(records, known, strict=False):
+            task = top_task(record)
+            assert task is not None
+            self.history.mark(0)
+            self.history.add(Move(kind, value, task.seat), record)
+        return len(records)
+
+    def resume_chance(self, seed: int, generator: int) -> "Game":
+        """Draw outcomes of chance from here on, with a generator in the given state."""
+        self.seed, self.generator = seed, generator
+        self._answer_chance()
+        return self
 
     def __repr__(self) -> str:
         state = "over" if self.over else f"round {self.round}" if self.round else "set-up"
