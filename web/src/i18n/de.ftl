@@ -200,7 +200,6 @@ source-builders = Hüttenbauer
 source-shamans = Schamanen
 source-toolmakers = Werkzeugmacher
 source-merchants = Händler
-source-later = Ungenutzte Karte
 
 # The log
 
@@ -367,7 +366,7 @@ option-expansion-detail = Schmuck, der Händler mit der Händlerleiste, ein fün
 option-bonus-buildings = Bonusgebäude
 option-bonus-buildings-detail = Sechs weitere Gebäude, drei davon mit Einkommen in jeder Runde.
 option-harsh-winter = Harter Winter
-option-harsh-winter-detail = Ein zusätzlicher Stein dämmt ein Gebäude für 5 Punkte; ein Gold beim Kartenkauf bringt 6.
+option-harsh-winter-detail = Ein zusätzlicher Stein dämmt ein Gebäude für {$insulation} Punkte; ein Gold beim Kartenkauf bringt {$gold_trade}.
 option-wild-animals = Wilde Tiere
 option-wild-animals-detail = Vier Tiere im Stapel verschlechtern jeden Wurf, bis die Stämme sie gemeinsam vertreiben.
 option-igloos = Iglus
@@ -422,12 +421,12 @@ ask-get = { $count ->
         [one] Nimm einen Rohstoff
        *[other] Nimm { $count } Rohstoffe
     }
-ask-insulate = Mit einem Stein dämmen und 5 Punkte erhalten?
-ask-trade-gold = Ein Gold gegen 6 Punkte tauschen?
+ask-insulate = Mit einem Stein dämmen und {$points} erhalten?
+ask-trade-gold = Ein Gold gegen {$points} tauschen?
 ask-pick = Nimm einen Würfel
 ask-take = Nimm einen Rohstoff (noch {$count})
-ask-reward = Du hast eine {$die} gewürfelt. Belohnung oder 3 Punkte?
-ask-hunger = Dir fehlen {$left} Nahrung. Mit Rohstoffen zahlen oder 10 Punkte verlieren?
+ask-reward = Du hast eine {$die} gewürfelt. Belohnung oder {$points}?
+ask-hunger = Dir fehlen {$left} Nahrung. Mit Rohstoffen zahlen oder {$points} verlieren?
 wait-place = {$who} setzt Personen
 wait-act = {$who} führt Aktionen aus
 wait-harvest = {$who} überlegt, ob Werkzeuge helfen
@@ -467,10 +466,10 @@ do-leave = Nicht kaufen
 do-trade = Beim Händler tauschen
 do-trade-ratio = {$gives} gegen {$gets}
 do-use-card = Karte mit zwei Rohstoffen nutzen
-do-accept-insulate = Dämmen für 5 Punkte
-do-accept-trade-gold = Tauschen für 6 Punkte
+do-accept-insulate = Dämmen für {$points}
+do-accept-trade-gold = Tauschen für {$points}
 do-decline = Nein danke
-do-starve = 10 Punkte verlieren
+do-starve = {$points} verlieren
 do-give = {$item} abgeben
 do-get = {$item} nehmen
 do-take = {$item} nehmen

@@ -209,7 +209,6 @@ source-builders = Builders
 source-shamans = Shamans
 source-toolmakers = Toolmakers
 source-merchants = Merchants
-source-later = Unused card
 
 # The log
 
@@ -376,7 +375,7 @@ option-expansion-detail = Jewelry, the merchant and the merchant track, a fifth 
 option-bonus-buildings = Bonus buildings
 option-bonus-buildings-detail = Six more buildings, three of them with income every round.
 option-harsh-winter = Harsh Winter
-option-harsh-winter-detail = Insulate a building with an extra stone for 5 points; trade a gold with a card for 6.
+option-harsh-winter-detail = Insulate a building with an extra stone for {$insulation} points; trade a gold with a card for {$gold_trade}.
 option-wild-animals = Wild Animals
 option-wild-animals-detail = Four animals in the deck lower every roll until the tribes drive them off together.
 option-igloos = Igloos
@@ -431,12 +430,12 @@ ask-get = { $count ->
         [one] Choose one to receive
        *[other] Choose { $count } to receive
     }
-ask-insulate = Pay one stone to insulate it for 5 points?
-ask-trade-gold = Trade one gold for 6 points?
+ask-insulate = Pay one stone to insulate it for {$points}?
+ask-trade-gold = Trade one gold for {$points}?
 ask-pick = Take a die
 ask-take = Take a resource ({$count} left)
-ask-reward = You rolled a {$die}. Take its reward or 3 points?
-ask-hunger = You are {$left} food short. Pay with resources or lose 10 points?
+ask-reward = You rolled a {$die}. Take its reward or {$points}?
+ask-hunger = You are {$left} food short. Pay with resources or lose {$points}?
 wait-place = {$who} is placing figures
 wait-act = {$who} is acting
 wait-harvest = {$who} is thinking about tools
@@ -476,10 +475,10 @@ do-leave = Decline
 do-trade = Trade with the merchant
 do-trade-ratio = {$gives} for {$gets}
 do-use-card = Use the two-resources card
-do-accept-insulate = Insulate for 5 points
-do-accept-trade-gold = Trade for 6 points
+do-accept-insulate = Insulate for {$points}
+do-accept-trade-gold = Trade for {$points}
 do-decline = No thanks
-do-starve = Lose 10 points
+do-starve = Lose {$points}
 do-give = Give {$item}
 do-get = Get {$item}
 do-take = Take {$item}

@@ -1,5 +1,5 @@
 // Actions as text.
-import { amounts, countOf, itemNoun, placeName } from '../i18n/names'
+import { amounts, countOf, itemNoun, kebab, placeName, pointsText } from '../i18n/names'
 import { t } from '../i18n/translate.svelte'
 import type { Decision, EffectView, GameView, Offer, Pieces } from '../net/types'
 
@@ -7,6 +7,17 @@ import type { Decision, EffectView, GameView, Offer, Pieces } from '../net/types
 export function diceTable(decision: Decision | null, pieces: Pieces): EffectView[] {
   if (decision?.kind === 'reward') return pieces.animal_rewards
   return decision?.kind === 'pick' && decision.style ? pieces.style_dice_table : pieces.dice_table
+}
+
+/** The points that a decision offers or threatens, as the server sends them. */
+export function pointsAtStake(kind: Decision['kind'], { limits, animal_rewards }: Pieces): string {
+  const points: Partial<Record<Decision['kind'], number | undefined>> = {
+    insulate: limits['insulation'],
+    'trade gold': limits['gold_trade'],
+    reward: animal_rewards[0]?.amount,
+    hunger: limits['starvation'],
+  }
+  return pointsText(points[kind] ?? 0)
 }
 
 /** The text of a choice; the pieces of a payment are named together. */
@@ -61,12 +72,12 @@ export function actionText(action: string, offers: Offer[], game: GameView, piec
     case 'done':
       return t('do-done')
     case 'starve':
-      return t('do-starve')
+      return t('do-starve', { points: pointsAtStake('hunger', pieces) })
     case 'decline':
       return t(game.decision?.kind === 'buy' ? 'do-leave' : 'do-decline')
     case 'accept': {
       const kind = game.decision?.kind ?? 'buy'
-      return kind === 'buy' ? t('do-buy') : t(`do-accept-${kind.replace(' ', '-')}`)
+      return kind === 'buy' ? t('do-buy') : t(`do-accept-${kebab(kind)}`, { points: pointsAtStake(kind, pieces) })
     }
   }
 }

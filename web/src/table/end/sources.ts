@@ -32,6 +32,5 @@ export const SOURCES: { name: string; colour: string }[] = [
   { name: 'toolmakers', colour: '#65727d' },
   { name: 'merchants', colour: '#1f7f83' },
   { name: 'resources', colour: '#a98e6a' },
-  { name: 'later', colour: '#c8b38f' },
   { name: 'starvation', colour: '#9a2a17' },
 ]

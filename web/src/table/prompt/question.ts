@@ -1,17 +1,19 @@
 // Decisions as questions to me.
-import type { Decision } from '../../net/types'
+import type { Decision, Pieces } from '../../net/types'
 import { kebab } from '../../i18n/names'
 import { t } from '../../i18n/translate.svelte'
+import { pointsAtStake } from '../actions'
 
 /** The question that a decision asks me. */
-export function questionText(decision: Decision): string {
+export function questionText(decision: Decision, pieces: Pieces): string {
   switch (decision.kind) {
     case 'place':
     case 'act':
+    case 'pick':
+      return t(`ask-${decision.kind}`)
     case 'insulate':
     case 'trade gold':
-    case 'pick':
-      return t(`ask-${kebab(decision.kind)}`)
+      return t(`ask-${kebab(decision.kind)}`, { points: pointsAtStake(decision.kind, pieces) })
     case 'harvest':
       return t('ask-harvest', { total: decision.total })
     case 'buy':
@@ -22,8 +24,8 @@ export function questionText(decision: Decision): string {
     case 'take':
       return t(`ask-${decision.kind}`, { count: decision.count })
     case 'reward':
-      return t('ask-reward', { die: decision.die })
+      return t('ask-reward', { die: decision.die, points: pointsAtStake(decision.kind, pieces) })
     case 'hunger':
-      return t('ask-hunger', { left: decision.price.left })
+      return t('ask-hunger', { left: decision.price.left, points: pointsAtStake(decision.kind, pieces) })
   }
 }
