@@ -13,7 +13,7 @@ from stoneage.record.fair import FairDice
 from stoneage.rules import Rules
 from stoneage.server.messages import Colour
 from stoneage.server.storage.sql import SqlStorage
-from stoneage.server.tables.commands import Command, Play, TakeBack
+from stoneage.server.tables.commands import Command, Play, Undo
 from stoneage.server.tables.events import Created, Event, Played, Undone
 from stoneage.server.tables.manager import OpenTable, TableManager
 from stoneage.server.tables.seat import Seat
@@ -86,10 +86,10 @@ class Log:
             self.play(a_choice(self.game, chance))
         return self
 
-    def take_back(self, guest: str, whole_turn: bool = False) -> "Log":
+    def undo(self, guest: str, whole_turn: bool = False) -> "Log":
         """Undo for a guest what may be undone."""
         to = self.table.undo_target(guest, whole_turn)
-        assert to is not None, "there is nothing to take back"
+        assert to is not None, "there is nothing to undo"
         self.apply(Undone(to))
         return self
 
@@ -117,7 +117,7 @@ def liked(actions: list[str], chance: random.Random) -> str:
 
 def play(version: int, *actions: str, name: str = "c1", kind: str = "play") -> Command:
     """A command."""
-    return Play(name, version, actions) if kind == "play" else TakeBack(name, version, whole_turn=kind == "reset")
+    return Play(name, version, actions) if kind == "play" else Undo(name, version, whole_turn=kind == "reset")
 
 
 @asynccontextmanager

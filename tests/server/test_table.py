@@ -57,7 +57,7 @@ def same(entry: OpenTable, other: OpenTable) -> bool:
 def test_ann_takes_back_what_she_placed() -> None:
     log = two_people()
     before = log.game.digest()
-    log.play("hunting 3").take_back("ann")
+    log.play("hunting 3").undo("ann")
     assert log.game.digest() == before
     assert log.game.seat == 0
 
@@ -70,7 +70,7 @@ def test_ann_cannot_take_back_once_bob_has_placed() -> None:
 
 
 def test_bob_takes_back_only_his_own() -> None:
-    log = two_people().play("hunting 3", "forest 2").take_back("bob")
+    log = two_people().play("hunting 3", "forest 2").undo("bob")
     assert log.table.undo_target("bob", whole_turn=False) is None
     assert log.game.log[-1].value == "hunting 3"
 
@@ -110,7 +110,7 @@ def test_who_holds_no_seat_takes_nothing_back(guest: str | None) -> None:
 def test_at_a_hot_seat_everything_is_mine_up_to_chance() -> None:
     log = Log("ann", "ann").play("hunting 3", "forest 2", "clay pit 2")
     assert log.game.log[log.table.undo_target("ann", whole_turn=False) or 0].value == "clay pit 2"
-    log.take_back("ann").take_back("ann").take_back("ann")
+    log.undo("ann").undo("ann").undo("ann")
     assert log.table.undo_target("ann", whole_turn=False) is None  # the cards and tiles of the beginning are chance
 
 
@@ -123,9 +123,9 @@ def test_against_bots_dice_and_bots_are_taken_back_as_well() -> None:
     log = Log("ann", "bot").play("hunting 5", "forest 5", "resolve hunting")
     before = len(log.game.log)
     assert log.game.log[-1].kind != "action"
-    log.take_back("ann")
+    log.undo("ann")
     assert log.game.log[-1].value == "forest 5"
-    log.take_back("ann")
+    log.undo("ann")
     assert len(log.game.log) < before
     assert all(move.kind != "action" for move in log.game.log)
     assert log.table.undo_target("ann", whole_turn=False) is None
@@ -134,7 +134,7 @@ def test_against_bots_dice_and_bots_are_taken_back_as_well() -> None:
 def test_taken_back_and_played_again_the_dice_fall_as_before() -> None:
     log = Log("ann", "bot").play("hunting 5", "forest 5", "resolve hunting")
     rolled, after = log.game.log, log.game.digest()
-    log.take_back("ann").play("resolve hunting")
+    log.undo("ann").play("resolve hunting")
     assert (log.game.log, log.game.digest()) == (rolled, after)
 
 
@@ -170,7 +170,7 @@ def test_a_long_game_against_bots_is_taken_back_to_its_beginning() -> None:
     told = story_events(log.table.replay())
     for _ in range(mine):
         seen = log.table.seq
-        log.take_back("ann")
+        log.undo("ann")
         since = log.story.new_since(seen)
         told = [event for event in told if event.move < since] + told_since(log.story, since)
     assert told == story_events(log.table.replay())
@@ -210,7 +210,7 @@ def test_events_loaded_again_give_the_same_table(options: dict[str, bool]) -> No
             break
         guest = ("ann", "bob")[step % 2]
         if chance.random() < 0.2 and log.table.undo_target(guest, whole_turn=step % 4 < 2) is not None:
-            log.take_back(guest, whole_turn=step % 4 < 2)
+            log.undo(guest, whole_turn=step % 4 < 2)
         if step % 40 == 20:
             log.apply(SettingsChanged("slow", None))
         if step % 60 == 30:
@@ -244,7 +244,7 @@ def test_the_story_is_put_together_from_what_changed() -> None:
             break
         log.play_at_random(chance, 1)
         if chance.random() < 0.15 and log.table.undo_target("ann", whole_turn=False) is not None:
-            log.take_back("ann")
+            log.undo("ann")
         if step % 7 == 0:  # somebody who looks now and then
             since = log.story.new_since(seen)
             told = [event for event in told if event.move < since]

@@ -34,15 +34,15 @@ class Play:
 
 
 @dataclass(frozen=True, slots=True)
-class TakeBack:
-    """Take back the last action, or all of the turn."""
+class Undo:
+    """Undo the last action, or the whole turn."""
 
     id: str
     version: int
     whole_turn: bool
 
 
-Command = Play | TakeBack
+Command = Play | Undo
 
 
 @dataclass(frozen=True, slots=True)
