@@ -1,4 +1,4 @@
-"""What the legal actions would bring, asked of the rules themselves: each is tried on a copy of the game."""
+"""What the legal actions would gain, found by trying each on a copy of the game."""
 
 from functools import lru_cache
 from typing import Literal, NamedTuple
@@ -19,7 +19,7 @@ Paying = BuyDecision | HungerDecision
 
 
 class WayToPay(NamedTuple):
-    """A payment from the first piece to the last, with the points that the purchase makes at once."""
+    """A complete payment, with the points that the purchase scores at once."""
 
     kind: Kind
     actions: tuple[Action, ...]
@@ -28,9 +28,9 @@ class WayToPay(NamedTuple):
 
 
 def gains(game: Game) -> dict[Action, dict[str, int]]:
-    """What each legal action changes at once for the seat that is asked; empty where chance or more choices follow.
+    """What each legal action changes at once for the seat to move; empty if chance or more choices follow.
 
-    `hunted` is what the hunt brings before it is split. A meal that comes right after the action is left out.
+    `hunted` is the yield of a hunt before it is split. Feeding that follows right after the action is left out.
 
     >>> from stoneage import Rules
     >>> game = Game(Rules(players=2), seed=7).play("forest 5").play("hunting 5").play("resolve forest")
@@ -53,19 +53,19 @@ def gains(game: Game) -> dict[Action, dict[str, int]]:
 
 
 def payments(game: Game) -> list[WayToPay]:
-    """The ways to pay that are worth one tap: the cheapest, and the one that makes most points where that differs.
+    """The ways to pay that deserve a button: the cheapest, and the one with the most points if that differs.
 
-    The cheapest gives away the least value. Of several with equal points the cheapest is taken, and of several with
-    equal value the one with more of the cheaper pieces.
+    The cheapest gives up the least value. Among equal points, the cheapest is taken, and among equal value, the one
+    with more of the cheaper items.
     """
     return list(_one_tap(game.record)) if isinstance(game.decision, Paying) else []
 
 
 def combinations(game: Game) -> list[tuple[int, ...]]:
-    """Every way to pay a price of the player's choice: how many of each item, in the order of the items.
+    """Every way to pay a price of the player's choice: the count of each item, in the order of the items.
 
-    The rules take the pieces in that order. A client that collects them in any order sees in this list which pieces
-    can still be part of a payment.
+    The rules take the items in that order. A client that lets players tap them in any order can see from this list
+    which items can still be part of a payment.
 
     >>> from stoneage import Rules
     >>> combinations(Game(Rules(players=2), seed=7))
@@ -77,7 +77,7 @@ def combinations(game: Game) -> list[tuple[int, ...]]:
     return [payment.pieces for payment in _payments(game.record)]
 
 
-# A position is shown several times before its player has paid: to each connection, and after each of their requests.
+# A position is shown several times before its player pays: to each connection, and after each request.
 
 
 @lru_cache(maxsize=256)
@@ -106,7 +106,7 @@ def _way(kind: Kind, payment: Payment) -> WayToPay:
 
 
 def _counts(position: State, seat: int) -> dict[str, int]:
-    """What a tribe has, counted."""
+    """What a tribe has, as counts."""
     tribe = position.tribes[seat]
     return {
         "food": tribe.food,

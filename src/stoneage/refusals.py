@@ -1,4 +1,4 @@
-"""Why an action cannot be played now: the rule that forbids it is asked of the engine, and put into words."""
+"""Explains why an action cannot be played now, by the rule that the engine reports."""
 
 from typing import TYPE_CHECKING
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def why_not(action: Action, game: "Game") -> str:
-    """One sentence on why an action is not legal, and what is asked instead."""
+    """One sentence on why an action is not legal, and what to decide instead."""
     if game.over:
         return f"{action}: the game is over"
     decision = game.decision
@@ -74,7 +74,7 @@ def _why_not_place(action: Action, legal: list[Action], game: "Game", seat: int)
 
 
 def _why_not_pay(action: Action, decision: BuyDecision | HungerDecision, game: "Game") -> str | None:
-    """Why a piece cannot be paid or given into a trade, or a purchase not be left; None: another reason."""
+    """Why an item cannot be paid or traded, or a purchase cannot be declined; None if there is another reason."""
     board, colour = game.snapshot, COLOURS[decision.seat]
     tribe, price = board.players[decision.seat], decision.price
     if price.committed and action.family in ("decline", "starve", "give"):

@@ -1,7 +1,7 @@
 """What a seat may see, as plain data: an allow-list, built field by field.
 
-A seat sees everything but the order of the unseen and the face-down cards of the others. So the cards that it has
-not seen are one set: those in the deck and those lying face down with others, and nothing says which is which.
+A seat sees everything except the order of unseen cards and tiles and the face-down cards of others. So the cards it has
+not seen are one set, whether they are in the deck or face down with other players.
 """
 
 from dataclasses import asdict
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def public_view(game: "Game") -> dict[str, Any]:
-    """The game as a spectator sees it, who knows no face-down card before the end."""
+    """The game as a spectator sees it, without face-down cards until the end."""
     board, record = game.snapshot, game.record
     over, decision = board.over, game.decision
     missing_food = engine().missing_food(record)
@@ -59,7 +59,7 @@ def public_view(game: "Game") -> dict[str, Any]:
 
 
 def seat_view(game: "Game", public: dict[str, Any], seat: int) -> dict[str, Any]:
-    """The view of a seat, made from what a spectator sees of the same position."""
+    """The view of a seat, derived from the public view of the same position."""
     seen = {**public, "viewer": seat, "worth": _worths(game, seat)}
     hidden = game.snapshot.players[seat].hidden
     own = {**public["players"][seat], "hidden": ids(hidden, CARD_IDS)}
@@ -73,7 +73,7 @@ def seat_view(game: "Game", public: dict[str, Any], seat: int) -> dict[str, Any]
 
 
 def _expected_yields(game: "Game") -> dict[str, list[float]]:
-    """What 1, 2, 3, ... figures bring on average at each place where dice are rolled, as things stand now."""
+    """The current average yield of 1, 2, 3, ... figures at each place where dice are rolled."""
     means = engine().expected_yields(game.record)
     return {
         place.name: [round(mean, 2) for mean in row]
@@ -83,7 +83,7 @@ def _expected_yields(game: "Game") -> dict[str, list[float]]:
 
 
 def _worths(game: "Game", seat: int) -> dict[str, int]:
-    """What each card of the row and each building face up would count for a seat at the end, as things stand now."""
+    """What each card in the row and each face-up building would currently add to a seat's final score."""
     worths, board = engine().worths(game.record, seat), game.snapshot
     cards = zip(board.row, worths.cards, strict=True)
     buildings = zip(board.stacks, worths.buildings, strict=True)

@@ -110,7 +110,7 @@ def test_a_file_of_another_match_is_refused(tmp_path: Path) -> None:
     match = Match(("gatherer", "random"), Rules(players=2), games=2)
     file = tmp_path / "match.jsonl"
     play(match, file=file)
-    with pytest.raises(RecordError, match="holds another match: gatherer, random, seed 1"):
+    with pytest.raises(RecordError, match="contains another match: gatherer, random, seed 1"):
         play(replace(match, seed=2), file=file)
 
 

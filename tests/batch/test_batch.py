@@ -108,10 +108,10 @@ def test_an_illegal_action_names_its_game_and_changes_none() -> None:
 
 
 @pytest.mark.parametrize("wrong", [[1, 2], 3, [0.5, 1.0, 2.0], [[0], [1], [2]]])
-def test_a_step_takes_one_whole_number_for_each_game(wrong: Any) -> None:
+def test_a_step_takes_one_integer_for_each_game(wrong: Any) -> None:
     batch = Batch(Rules(2), 3)
     before = batch.states.tobytes()
-    with pytest.raises(SettingError, match="3 whole numbers"):
+    with pytest.raises(SettingError, match="3 integers"):
         batch.step(wrong)
     assert batch.states.tobytes() == before
 
@@ -161,5 +161,5 @@ def test_what_cannot_be_a_batch_is_refused() -> None:
     with pytest.raises(SettingError, match="at least one game"):
         Batch(Rules(2), 0)
     for seat in (2, -1, [0, 5]):
-        with pytest.raises(SeatError, match="seats are from 0 to 1"):
+        with pytest.raises(SeatError, match="seats are 0 to 1"):
             Batch(Rules(2), 2).observe(seat)

@@ -141,5 +141,5 @@ def test_what_is_no_table_is_refused() -> None:
             StoneAgeEnv(2, **wrong)
     with pytest.raises(RulesError):
         StoneAgeEnv(5)
-    with pytest.raises(SettingError, match="illegal action"):
+    with pytest.raises(SettingError, match="illegal must be"):
         StoneAgeEnv(2, illegal="ignore")  # type: ignore[arg-type]

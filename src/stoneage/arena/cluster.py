@@ -1,4 +1,4 @@
-"""A match on a Ray cluster. Ray does the scheduling; it gets the same tasks as the cores of this machine would."""
+"""A match on a Ray cluster, which gets the same tasks as the cores of this machine would."""
 
 import logging
 import os
@@ -13,11 +13,11 @@ from stoneage.arena.match import Match
 from stoneage.arena.result import Result
 from stoneage.errors import MissingExtra, WorkerError
 
-_AHEAD = 2  # tasks waiting for each that can run
+_AHEAD = 2  # tasks waiting per worker
 
 
 def _with_code(match: Match, sources: dict[str, str]) -> Match:
-    """The match with the paths that its bots have on this node; files that are not here are written."""
+    """The match with the paths of its bots on this node; missing files are written."""
     folder = Path(tempfile.gettempdir()) / "stoneage-bots"
     code = {}
     for name, where in match.code.items():
@@ -36,7 +36,7 @@ def _play(match: Match, task: list[int], sources: dict[str, str]) -> list[Result
 
 
 def play_on_ray(match: Match, tasks: list[list[int]], workers: int) -> Iterator[list[Result]]:
-    """Play tasks on the cluster that RAY_ADDRESS names, or on a new local one with `workers` processes.
+    """Play tasks on the cluster given by RAY_ADDRESS, or on a new local one with `workers` processes.
 
     Raises:
         MissingExtra: Ray is not installed.

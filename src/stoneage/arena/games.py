@@ -1,4 +1,4 @@
-"""Playing games of a match: compiled bots in their loop, all others through `Game`, each as a safe player."""
+"""Plays games of a match: compiled bots in a compiled loop, all others through `Game` as safe players."""
 
 import hashlib
 from dataclasses import replace
@@ -19,7 +19,7 @@ _FALLBACK = "guard"  # another label would change the games of every seed
 
 
 def play_games(match: Match, games: list[int]) -> list[Result]:
-    """The results of some games of a match; a game has the same result alone and among others."""
+    """The results of some games of a match; they do not depend on which games are played together."""
     results: list[Result] = []
     by_lineup: dict[tuple[str, ...], list[int]] = {}
     for game in games:
@@ -40,7 +40,7 @@ def play_games(match: Match, games: list[int]) -> list[Result]:
 
 
 def needed_functions(match: Match) -> list[str]:
-    """The compiled functions that a match needs, by the names that `is_compiled` takes."""
+    """The compiled functions that a match needs, as names for `is_compiled`."""
     return [LOOP, *compiled_functions(match.players)]
 
 
@@ -50,7 +50,7 @@ def _times(decisions: list[int], rates: list[float]) -> list[float]:
 
 @cache
 def _seconds_per_decision(name: str, rules: Rules) -> float:
-    """The time of a compiled bot's decision, measured once: a clock in the loop would take longer than the decision."""
+    """The time per decision of a compiled bot, measured separately: a clock in the loop would take longer."""
     bot = _compiled(name)
     assert bot is not None
     return seconds_per_decision(rules, bot)
@@ -65,14 +65,14 @@ def _compiled(name: str) -> Choose | None:
 
 
 def _seeds(match: Match, game: int, use: str) -> list[int]:
-    """A seed for each seat of a game, with nothing in common with the seed of the game itself."""
+    """A seed for each seat of a game, unrelated to the seed of the game itself."""
     digest = hashlib.blake2b(f"{match.seed} {game} {use}".encode(), digest_size=8 * match.rules.players).digest()
     return [int.from_bytes(digest[8 * seat : 8 * seat + 8], "little") for seat in range(match.rules.players)]
 
 
 @cache
 def _warm_up(name: str, rules: Rules) -> None:
-    """Let one of our bots play once, so that loading and compiling it does not count as its time."""
+    """Let a built-in bot play once, so that loading and compiling do not count as its time."""
     if is_ours(name):
         bot = player("search:2" if name.startswith("search") else name)
         game = Game(rules, seed=0)

@@ -30,7 +30,7 @@ def play_here(match: Match, tasks: list[list[int]], workers: int) -> Iterator[li
             yield results
         return
     others = set(multiprocessing.active_children())
-    # Spawned, not forked: a fork of a process with threads can hang, and compiled code keeps threads.
+    # Spawned, not forked: forking a process with threads can hang, and compiled code has threads.
     context = multiprocessing.get_context("spawn")
     pool = ProcessPoolExecutor(workers, context, _begin)
     running: set[Future[list[Result]]] = set()
@@ -46,7 +46,7 @@ def play_here(match: Match, tasks: list[list[int]], workers: int) -> Iterator[li
                 yield future.result()
         pool.shutdown()
     except BrokenProcessPool as error:
-        raise WorkerError("a worker process died: out of memory, or a bot that ended it") from error
+        raise WorkerError("a worker process died: out of memory, or ended by a bot") from error
     finally:
         # After Ctrl-C, do not wait for the games in progress: one may take minutes.
         pool.shutdown(wait=False, cancel_futures=True)

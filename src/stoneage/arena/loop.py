@@ -1,4 +1,4 @@
-"""Games of compiled bots in one compiled loop, which never returns to Python between two decisions."""
+"""Games of compiled bots in one compiled loop that never returns to Python between decisions."""
 
 import time
 
@@ -26,14 +26,14 @@ from stoneage.rules import Rules
 Numbers = npt.NDArray[np.int64]
 
 LOOP = "stoneage.arena.loop:_play_all"
-"""The compiled loop, by the name that `is_compiled` takes."""
+"""The compiled loop, as a name for `is_compiled`."""
 
 # The columns of a result, by seat first.
 _SCORES, _RANKS, _DECISIONS, _FAULTS, _POINTS = range(0, 5 * MAX_SEATS, MAX_SEATS)
 _ROUNDS = _POINTS + MAX_SEATS * N_SOURCES
 _STOPPED = _ROUNDS + 1
 _COLUMNS = _ROUNDS + 2
-_TIMED = 20  # games over which the time of a decision is averaged
+_TIMED = 20  # games for measuring the time per decision
 
 
 @rule
@@ -47,7 +47,7 @@ def _play_all(
     fallbacks: npt.NDArray[np.uint64],
     results: Numbers,
 ) -> int:
-    """Play a game for each generator of `chances`; the number of decisions. `memory` is three empty records."""
+    """Play a game for each generator in `chances`; returns the number of decisions. `memory` is three empty states."""
     deal = np.zeros(1, np.uint64)
     decisions = 0
     for number in range(len(chances)):
@@ -94,13 +94,13 @@ def play_compiled(
     choices: list[list[int]],
     fallbacks: list[list[int]],
 ) -> list[Result]:
-    """Play games of one line-up, by seat; the seeds are those of the games, their players, and the fallbacks."""
+    """Play games of one line-up; the seeds are for the games, their players, and the fallbacks."""
     numbers, _ = _play(rules, bots, seeds, choices, fallbacks)
     return [_result(game, row.tolist(), rules.players) for game, row in zip(games, numbers, strict=True)]
 
 
 def seconds_per_decision(rules: Rules, bot: Choose) -> float:
-    """How long a decision takes in games of a bot against itself, the rules included."""
+    """The time per decision when a bot plays against itself, including the rules."""
     seeds = list(range(_TIMED))
     seats = [[seed] * rules.players for seed in seeds]
     began = time.perf_counter()

@@ -1,4 +1,4 @@
-"""Who plays whom: the games of a match, each of them known by its number alone."""
+"""Who plays whom: the games of a match, each defined by its number."""
 
 from dataclasses import asdict, dataclass, field
 from functools import cached_property
@@ -9,17 +9,17 @@ from typing import Any
 from stoneage.errors import SettingError
 from stoneage.rules import Rules
 
-DEFAULT_LIMIT = 10.0  # seconds a decision
+DEFAULT_LIMIT = 10.0  # seconds per decision
 _SEEDS = 2**64
 
 
 @dataclass(frozen=True)
 class Match:
-    """Some players, the rules they play by, and the number of games.
+    """The players of a match, its rules, and the number of games.
 
-    With more names than seats every combination of them plays. A name given twice sits twice at the table; a single
-    name fills it. The games come in groups: all games of a group have the same seed, and each player of each
-    combination sits once in every seat. Whole groups are played until there are at least `games`.
+    With more names than seats, every combination plays. A name given twice takes two seats, and a single name takes
+    all. The games come in groups: all games of a group have the same seed, and each player of each combination sits
+    once in every seat. Whole groups are played until there are at least `games`.
     """
 
     names: tuple[str, ...]
@@ -28,7 +28,7 @@ class Match:
     seed: int = 1
     limit: float | None = DEFAULT_LIMIT
     code: dict[str, str] = field(default_factory=dict)
-    """For names of bots in files: what the registry knows them by."""
+    """For bots in files: their names in the registry."""
 
     def __post_init__(self) -> None:
         if self.games < 1:
@@ -41,7 +41,7 @@ class Match:
 
     @cached_property
     def entrants(self) -> tuple[str, ...]:
-        """The names, one for each seat that a player can take."""
+        """The names, repeated for each seat that a player takes."""
         return self.names * self.rules.players if len(self.names) == 1 else self.names
 
     @cached_property
@@ -51,22 +51,22 @@ class Match:
 
     @property
     def group(self) -> int:
-        """Games in a group."""
+        """The number of games in a group."""
         return comb(len(self.entrants), self.rules.players) * self.rules.players
 
     @property
     def groups(self) -> int:
-        """How many groups are played."""
+        """The number of groups."""
         return -(-self.games // self.group)
 
     @property
     def all_games(self) -> int:
-        """How many games are played: the number asked for, rounded up to whole groups."""
+        """The number of games, rounded up to whole groups."""
         return self.groups * self.group
 
     @cached_property
     def _combinations(self) -> list[tuple[str, ...]]:
-        """The players that meet at one table, in the order of the names."""
+        """The players of each combination, in the order of the names."""
         return list(combinations(self.entrants, self.rules.players))
 
     def seed_of(self, game: int) -> int:
@@ -76,8 +76,8 @@ class Match:
     def lineup(self, game: int) -> tuple[str, ...]:
         """The players of a game by seat.
 
-        From one game to the next they move up a seat; from group to group they sit in a different order around the
-        table, so that nobody always plays behind the same neighbour.
+        From one game to the next, they move up a seat; from group to group, their order changes, so that nobody always
+        plays after the same neighbour.
         """
         seats = self.rules.players
         group, number = divmod(game, self.group)
@@ -87,7 +87,7 @@ class Match:
         return order[-turn:] + order[:-turn]
 
     def registered(self, name: str) -> str:
-        """The name by which the registry knows a player."""
+        """The name of a player in the registry."""
         return self.code.get(name, name)
 
     def to_dict(self) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Plots as SVG, drawn in the colours of the page they stand in."""
+"""Plots as SVG, in the colours of the page around them."""
 
 from collections.abc import Callable, Sequence
 from html import escape
@@ -34,7 +34,7 @@ def _short(name: str) -> str:
 
 
 def ticks(low: float, high: float, most: int = 6) -> list[float]:
-    """Round numbers that cover a span.
+    """Round numbers that cover a range.
 
     >>> ticks(0, 100)
     [0.0, 20.0, 40.0, 60.0, 80.0, 100.0]
@@ -51,7 +51,7 @@ def ranges(
     mark: float | None = None,
     bounds: tuple[float, float] | None = None,
 ) -> str:
-    """Values with their intervals, one line each; `mark` is a value to compare with."""
+    """Values with their intervals, one line each; `mark` is a reference value."""
     low, high = bounds or (min(row[2] for row in rows), max(row[3] for row in rows))
     left, right = _margin([row[0] for row in rows]), _WIDTH - 20
     height = len(rows) * _LINE + 26
@@ -80,7 +80,7 @@ def ranges(
 
 
 def heat(names: Sequence[str], matrix: Sequence[Sequence[float | None]]) -> str:
-    """Shares of one player against another as a coloured square each."""
+    """The share of each player against each other as coloured squares."""
     left = _margin(names)
     cell = min((_WIDTH - left) / len(names), 110)
     tall = min(cell, 44)
@@ -109,7 +109,7 @@ def heat(names: Sequence[str], matrix: Sequence[Sequence[float | None]]) -> str:
 
 
 def histogram(counts: dict[int, int]) -> str:
-    """How often each number came up."""
+    """How often each number occurred."""
     if not counts:
         return ""
     first, last = min(counts), max(counts)
@@ -148,7 +148,7 @@ def legend(names: Sequence[str]) -> str:
 
 
 def bars(names: Sequence[str], rows: Sequence[Sequence[float]], parts_of: Sequence[str]) -> str:
-    """A bar for each name, stacked of its parts; negative ones grow to the left."""
+    """A stacked bar for each name; negative parts grow to the left."""
     left, right = _margin(names), _WIDE - 60.0
     least = min(0.0, *(sum(value for value in row if value < 0) for row in rows))
     most = max(1.0, *(sum(value for value in row if value > 0) for row in rows))

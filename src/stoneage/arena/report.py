@@ -1,4 +1,4 @@
-"""The report of a match: one page of HTML with everything in it, that asks nothing of the network."""
+"""The report of a match: one self-contained HTML page."""
 
 from html import escape
 

@@ -17,13 +17,13 @@ class Result:
     """By points and tie-break; the winners have rank 1."""
     rounds: int
     stopped: bool
-    """It passed the round limit, and was scored as it stood."""
+    """Whether it was stopped at the round limit and scored as it stood."""
     decisions: list[int]
     seconds: list[float]
-    """Time spent on the decisions; for compiled bots by a rate that was measured separately."""
+    """Time spent on decisions; for compiled bots, from a rate that was measured separately."""
     faults: list[dict[str, int]]
     first_faults: list[str]
-    """The first fault of each seat, in words."""
+    """A description of the first fault of each seat."""
 
     @property
     def scores(self) -> list[int]:
@@ -32,7 +32,7 @@ class Result:
 
     @property
     def shares(self) -> list[float]:
-        """Each seat's share of the win: the winners divide it."""
+        """Each seat's share of the win, divided among the winners."""
         winners = self.ranks.count(1)
         return [1 / winners if rank == 1 else 0.0 for rank in self.ranks]
 

@@ -1,4 +1,4 @@
-"""The results file of a match: a line that describes the match, then a line for each game, as they are played."""
+"""The results file of a match: a line that describes the match, then a line for each game."""
 
 import json
 from collections.abc import Iterable
@@ -19,10 +19,10 @@ def _head(match: Match) -> dict[str, Any]:
 
 
 def read(file: Path) -> tuple[Match, dict[int, Result]]:
-    """The match of a file and its results. A last line that was cut off in the middle is left out.
+    """Read the match and results of a file; an incomplete last line is ignored.
 
     Raises:
-        RecordError: the file is damaged or of another kind; the message names the line.
+        RecordError: the file is damaged or not a results file; the message names the line.
     """
     match: Match | None = None
     games: dict[int, Result] = {}
@@ -47,7 +47,7 @@ def read(file: Path) -> tuple[Match, dict[int, Result]]:
         except StoneAgeError as error:
             raise RecordError(f"{file}, line {number}: {error}") from error
     if match is None:
-        raise RecordError(f"{file} has no first line that describes the match")
+        raise RecordError(f"{file}: the first line does not describe a match")
     return match, games
 
 
@@ -65,10 +65,10 @@ class ResultsFile:
         if file.exists() and file.stat().st_size:
             begun, games = read(file)
             if replace(begun, games=match.games) != match:
-                raise RecordError(f"{file} holds another match: {', '.join(begun.names)}, seed {begun.seed}")
+                raise RecordError(f"{file} contains another match: {', '.join(begun.names)}, seed {begun.seed}")
             self.games = {number: result for number, result in games.items() if number < match.all_games}
             whole = file.read_bytes().endswith(b"\n")
-        if not whole:  # the line that was cut off is written again
+        if not whole:  # the incomplete line is written again
             text = file.read_text(encoding="utf-8")
             file.write_text(text[: text.rfind("\n") + 1], encoding="utf-8")
         self._file = file.open("a", encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Running a match: the missing games are played, and every result is stored."""
+"""Runs a match: plays the missing games and stores every result."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -9,7 +9,7 @@ from stoneage.arena.result import Result, in_order
 from stoneage.arena.results_file import ResultsFile
 from stoneage.players.registry import COMPILED, compiled, is_ours, resolve
 
-_MANY, _SOME, _ONE = 128, 4, 1  # games of a task: a fraction of a second of compiled bots, or one long game
+_MANY, _SOME, _ONE = 128, 4, 1  # games per task: a fraction of a second with compiled bots, or one long game
 
 
 def play(
@@ -20,14 +20,14 @@ def play(
     file: Path | None = None,
     progress: Callable[[int], None] = lambda count: None,
 ) -> list[Result]:
-    """Play a match, or the games that `file` does not have; Ctrl-C ends it early with the games played so far.
+    """Play a match, or the games missing from `file`; Ctrl-C stops early and keeps the games played so far.
 
-    The results are the same on any number of workers, whole or resumed, unless a player uses a clock.
+    The results are the same on any number of workers, resumed or not, unless a player uses a clock.
 
     Raises:
         PlayerError: a worker process or the Ray cluster failed.
         MissingExtra: Ray is not installed.
-        RecordError: the file is damaged, or holds another match.
+        RecordError: the file is damaged, or contains another match.
     """
     played = ResultsFile(match, file)
     missing = [game for game in range(match.all_games) if game not in played.games]

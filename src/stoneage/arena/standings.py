@@ -1,4 +1,4 @@
-"""What the results of a match say about its players."""
+"""The standings of a match."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ INTERVAL = (
     "95%, Wilson; the games of one seed are paired, so their number is corrected by how much the shares differ from "
     "seed to seed, and stays between the number of seeds and the number of games"
 )
-"""How the intervals come about."""
+"""How the intervals are computed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,9 +26,9 @@ class Row:
 
     name: str
     games: int
-    """Seats it had in all games together."""
+    """Seats taken in all games."""
     win_share: float
-    """Wins per seat; those who share a win divide it."""
+    """Wins per seat; a shared win is divided."""
     low: float
     high: float
     """The 95% interval of the win share."""
@@ -46,19 +46,19 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Standings:
-    """All players of a match, the best first, and the games as a whole."""
+    """All players of a match, best first, and figures for all games."""
 
     match: Match
     rows: list[Row]
     games: int
     stopped: int
-    """Games that passed the round limit, and were scored as they stood."""
+    """Games that were stopped at the round limit and scored as they stood."""
     rounds: dict[int, int]
     """Games by their number of rounds."""
     winning_score: float
     """The mean score of the winners."""
     ahead: dict[str, dict[str, float]]
-    """How often one player finished ahead of another, as a share of their meetings; a tie counts half."""
+    """How often one player finished ahead of another, as a share of their games; a tie counts half."""
 
     def to_dict(self) -> dict[str, Any]:
         """The standings as plain data."""
@@ -83,7 +83,7 @@ def wilson(share: float, games: float) -> tuple[float, float]:
 
 
 def effective_games(groups: Sequence[Sequence[float]]) -> float:
-    """How many independent games would tell as much as these, whose win shares come in groups of one seed each."""
+    """The number of independent games that would be as informative as these, which share seeds in groups."""
     games = sum(map(len, groups))
     if len(groups) < 2:
         return len(groups)
@@ -118,7 +118,7 @@ def _row(match: Match, name: str, results: Sequence[Result], rating: tuple[float
         shares = result.shares
         own = [seat for seat, other in enumerate(match.lineup(result.game)) if other == name]
         for seat in own:
-            # Copies of a player at one table do not play independent games: all its seats add to one group.
+            # Copies of a player in one game are not independent: all its seats count as one group.
             groups.setdefault(match.seed_of(result.game), []).append(shares[seat])
             points = [mine + new for mine, new in zip(points, result.points[seat], strict=True)]
             decisions += result.decisions[seat]

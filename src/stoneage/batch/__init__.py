@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def __getattr__(name: str) -> Any:
-    # Loaded on first use: random games (`playouts`) need no bots, no observation and no graphics card.
+    # Loaded on first use: random games (`playouts`) need neither bots nor observations nor a GPU.
     if name == "Batch":
         from stoneage.batch.batch import Batch
 

@@ -22,18 +22,18 @@ from stoneage.players.compiled import Choose
 from stoneage.players.registry import compiled
 from stoneage.rules import Rules
 
-_GAMES_PER_THREAD = 128  # with fewer it is not worth waking a thread
+_GAMES_PER_THREAD = 128  # with fewer, it is not worth waking a thread
 
 
 class Batch:
-    """Several games, each with its own chance: game i begins as `Game(seed=seed + i)` and continues like it.
+    """A batch of games, each with its own random numbers: game i plays like `Game(seed=seed + i)`.
 
-    Every game waits for the seat in `seat`. `step` plays one action in each. Games that end with it are marked in
-    `ended`, their results are in `scores` and `win_shares`, and they begin anew at once; with `autoreset=False` they
-    stay over, with seat -1, until `restart`. Every step reuses the same arrays: copy what you keep. The games are the
-    same on any number of threads (None: one for each core).
+    Every game waits for the seat in `seat`, and `step` plays one action in each. Games that end are marked in `ended`,
+    their results are in `scores` and `win_shares`, and they restart at once; with `autoreset=False` they stay over,
+    with seat -1, until `restart`. Every step reuses the same arrays, so copy what you keep. The games are the same on
+    any number of threads (None means one per core).
 
-    `bots` fills seats with compiled bots by name; they play inside `step`, and only the other seats are asked.
+    `bots` fills seats with compiled bots by name. They play inside `step`, so only the other seats have to decide.
 
     >>> batch = Batch(Rules(players=2), 8, seed=1)
     >>> batch.legal_mask().shape
@@ -44,13 +44,13 @@ class Batch:
     rules: Rules
     """The rules of all games."""
     states: States
-    """The raw records of the games, with everything in them, hidden cards included."""
+    """The raw states of the games, including hidden cards."""
     seat: npt.NDArray[np.int64]
-    """The seat to move in each game; -1: it is over."""
+    """The seat to move in each game; -1 if it is over."""
     ended: npt.NDArray[np.bool_]
     """Which games ended with the last step."""
     scores: npt.NDArray[np.int32]
-    """Games x seats: the final scores of games that ended with the last step, and of the game before elsewhere."""
+    """Games x seats: the final scores of the games that ended with the last step; elsewhere, of an earlier game."""
     win_shares: npt.NDArray[np.float32]
     """Games x seats: 1 for the winner, equal parts if several win; valid where `scores` is."""
 
@@ -65,7 +65,7 @@ class Batch:
         autoreset: bool = True,
     ) -> None:
         if count < 1:
-            raise SettingError(f"a batch has at least one game, not {count}")
+            raise SettingError(f"a batch needs at least one game, not {count}")
         self.rules, self.autoreset = rules, autoreset
         self.states = empty_states(count)
         self.seat = np.zeros(count, dtype=np.int64)
@@ -86,7 +86,7 @@ class Batch:
         self.reset(seed)
 
     def _make_ready(self) -> None:
-        """Load the bots and start the threads: neither can be copied or sent to another process."""
+        """Load the bots and start the threads, which cannot be copied or sent to another process."""
         functions = self._seat_bots(self._names)
         rules = self.rules
         games = Games(
@@ -126,7 +126,7 @@ class Batch:
         functions: dict[int, Choose] = {}
         for seat, name in bots.items():
             if seat not in range(self.rules.players):
-                raise SeatError(f"there is no seat {seat!r:.40} for {name}")
+                raise SeatError(f"no seat {seat!r:.40} for {name}")
             function = compiled(name)
             if function is None:
                 raise PlayerError(f"{name} is not a compiled bot; only compiled bots can play in a batch")
@@ -141,7 +141,7 @@ class Batch:
     # --- playing ---
 
     def reset(self, seed: int | None = None) -> None:
-        """Begin all games anew; without a seed their generators continue."""
+        """Restart all games; without a seed, their generators continue."""
         if seed is not None:
             self._chances[:] = chances_from(seed, len(self))
             self._choices[:] = choices_from(self._chances)
@@ -150,10 +150,10 @@ class Batch:
         self._pool.run(BEGIN)
 
     def step(self, actions: npt.ArrayLike) -> npt.NDArray[np.bool_]:
-        """Play one action in each game, with the chance and the bots that follow; which games ended with it.
+        """Play one action in each game, with the chance and bots that follow; returns which games ended.
 
         Raises:
-            IllegalAction: an action cannot be played in its game, which is named; no game has changed.
+            IllegalAction: an action is illegal; the message names its game, and no game has changed.
         """
         self._step(actions, 0)
         return self.ended
@@ -161,9 +161,9 @@ class Batch:
     def step_and_observe(
         self, actions: npt.ArrayLike, seat: int | npt.ArrayLike | None = None
     ) -> tuple[Mask, npt.NDArray[np.int16]]:
-        """Play as `step` does; the masks and observations after it, as `legal_mask()` and `observe(seat)` give them.
+        """Like `step`, but returns the masks and observations after it, as `legal_mask()` and `observe(seat)` do.
 
-        One pass over the games does all three, which is faster than three passes.
+        It needs only one pass over the games, which is faster than three calls.
         """
         self._set_viewers(seat)
         self._step(actions, MASK | OBSERVE)
@@ -172,16 +172,16 @@ class Batch:
     def _step(self, actions: npt.ArrayLike, outputs: int) -> None:
         given = np.asarray(actions)
         if given.shape != self._actions.shape or given.dtype.kind not in "iu":
-            raise SettingError(f"a step takes {len(self)} whole numbers, not {given.dtype} of shape {given.shape}")
+            raise SettingError(f"a step takes {len(self)} integers, not {given.dtype} of shape {given.shape}")
         self._actions[:] = given
         self._pool.run(STEP | (RESTART if self.autoreset else 0) | outputs)
         if (number := self._pool.illegal) >= 0:
             raise IllegalAction(self._refusal(number))
 
     def play_randomly(self, turns: int) -> int:
-        """Play `turns` random decisions in each game, as `step(sample())` does; how many games ended.
+        """Play `turns` random decisions in each game, like `step(sample())`; returns how many games ended.
 
-        `ended` then marks the games that ended in any of these turns.
+        `ended` marks the games that ended in any of these turns.
         """
         ends = 0
         ended = np.zeros(len(self), dtype=np.bool_)
@@ -192,16 +192,13 @@ class Batch:
         return ends
 
     def restart(self, which: npt.ArrayLike | None = None) -> None:
-        """Begin the games anew that are over, or those marked in `which`.
-
-        Their rows of the mask and the observation are rewritten as well.
-        """
+        """Restart the games that are over, or those marked in `which`, and update their masks and observations."""
         if which is not None:
             self._marked[:] = np.asarray(which, dtype=np.bool_)
         self._pool.run((RESTART if which is None else BEGIN) | ONLY_BEGUN | MASK | OBSERVE)
 
     def sample(self) -> npt.NDArray[np.int64]:
-        """A random legal action for each game, each from its own generator; 0 where a game is over."""
+        """A random legal action for each game, from its own generator; 0 if the game is over."""
         self._pool.run(SAMPLE)
         return self._actions
 
@@ -218,7 +215,7 @@ class Batch:
         return self._mask
 
     def observe(self, seat: int | npt.ArrayLike | None = None) -> npt.NDArray[np.int16]:
-        """Games x `fields.SIZE`: what the seat to move may know, or another seat (or one for each game)."""
+        """Games x `fields.SIZE`: what the seat to move, or another seat (or one per game), may know."""
         self._set_viewers(seat)
         self._pool.run(OBSERVE)
         return self._rows
@@ -233,5 +230,5 @@ class Batch:
             viewers = np.asarray(seat)
             known = bool(((viewers >= 0) & (viewers < self.rules.players)).all())
         if not known:
-            raise SeatError(f"seats are from 0 to {self.rules.players - 1}, not {seat!r:.40}")
+            raise SeatError(f"seats are 0 to {self.rules.players - 1}, not {seat!r:.40}")
         self._viewers[:] = seat

@@ -1,6 +1,6 @@
-"""The observation of a seat, field by field: where each stands, and its bounds.
+"""The fields of an observation: their order, sizes and bounds.
 
-These rows are the definition: the encoder takes its offsets from them, and the page on learning shows them.
+The encoder takes its offsets from these rows, and docs/learning.md shows them.
 """
 
 from typing import NamedTuple
@@ -38,7 +38,7 @@ from stoneage.encoding.tasks import (
     TRADE_GOLD,
 )
 
-ANY = 32767  # no rule bounds it, but an int16 does
+ANY = 32767  # limited only by int16
 QUESTIONS = (
     PLACE_FIGURES,
     ACT,
@@ -54,11 +54,11 @@ QUESTIONS = (
     REWARD,
     HUNGER,
 )
-"""The tasks that ask a player, in the order of the field `decision`."""
+"""The tasks that need a decision, in the order of the field `decision`."""
 
 
 class Field(NamedTuple):
-    """Numbers side by side with the same meaning, each from `low` to `high`."""
+    """Consecutive numbers with the same meaning, each from `low` to `high`."""
 
     name: str
     size: int
@@ -109,73 +109,79 @@ _places = f"{PLACES[0].name} to {PLACES[-1].name}"
 
 TABLE = (
     Field("options", len(OPTIONS), 0, 1, f"the options that are on: {', '.join(OPTIONS)}"),
-    Field("players", 1, 2, MAX_SEATS, "how many play"),
-    Field("round", 1, 0, ANY, "the round, from 1 on"),
+    Field("players", 1, 2, MAX_SEATS, "number of players"),
+    Field("round", 1, 0, ANY, "the round, counting from 1"),
     Field("phase", 3, 0, 1, "placing, acting, feeding; none when the game is over"),
-    Field("decision", len(QUESTIONS), 0, 1, f"what is asked: {', '.join(TASKS[task] for task in QUESTIONS)}"),
+    Field("decision", len(QUESTIONS), 0, 1, f"the decision to make: {', '.join(TASKS[task] for task in QUESTIONS)}"),
     Field("at", len(PLACES) + 1, 0, 1, "the place of a harvest or purchase, as in `placed`; last: the extra card"),
-    Field("count", 1, 0, MOST_HUNTED, "pieces to split, give, get or take, dice for driving off; harvest: 1 by a card"),
-    Field("dice", 6, 0, LIMITS.figures, "dice of the last roll that still lie there, by face"),
+    Field(
+        "count",
+        1,
+        0,
+        MOST_HUNTED,
+        "items to split, give, get or take; reward dice; 1 if a card rolled",
+    ),
+    Field("dice", 6, 0, LIMITS.figures, "remaining dice of the last roll, by face"),
     Field("due", len(ITEMS), 0, 3, f"still to pay of a printed price: {_items}"),
     Field("accepts", len(ITEMS), 0, 1, f"what a chosen price may be paid with: {_items}"),
-    Field("left", 1, 0, LIMITS.figures, "pieces of a chosen price still to pay at least"),
+    Field("left", 1, 0, LIMITS.figures, "items of a chosen price still to pay, at least"),
     Field("room", 1, 0, LIMITS.figures, "and at most"),
-    Field("kinds", 1, 0, 4, "kinds that a chosen price must be of; 0: any"),
+    Field("kinds", 1, 0, 4, "exact number of kinds for a chosen price; 0 for any"),
     Field("paid kinds", len(ITEMS), 0, 1, f"kinds paid so far: {_items}"),
-    Field("floor", 1, 0, len(ITEMS) - 1, "no item before this one may be paid any more"),
-    Field("value", 1, 0, 42, "points of the chosen pieces paid so far"),
-    Field("committed", 1, 0, 1, "the purchase is begun and must be completed"),
+    Field("floor", 1, 0, len(ITEMS) - 1, "items before this one can no longer be paid"),
+    Field("value", 1, 0, 42, "points of the chosen items paid so far"),
+    Field("committed", 1, 0, 1, "the purchase has begun and must be completed"),
     Field("igloos", N_IGLOOS, 0, 1, "igloos still for sale"),
-    Field("animals", N_ANIMALS, 0, N_ANIMALS + 1, "each animal: 0 not out, 1 active, 2 and on its place in the queue"),
+    Field("animals", N_ANIMALS, 0, N_ANIMALS + 1, "each animal: 0 not in play, 1 active, 2 or more waiting"),
     Field("cards left", 1, 0, len(CARDS), "civilization cards in the deck"),
     Field("unseen animals", N_ANIMALS, 0, 1, "animals in the deck"),
     Field("unseen cards", len(CARDS), 0, 1, "cards not seen by this seat: in the deck or face down with others"),
-    Field("unseen buildings", len(BUILDINGS), 0, 1, "buildings not turned up yet, those in the box included"),
+    Field("unseen buildings", len(BUILDINGS), 0, 1, "buildings not turned up yet, including those in the box"),
 )
 CARD = (
-    Field("there", 1, 0, 1, "a card lies in the slot"),
+    Field("there", 1, 0, 1, "there is a card in the slot"),
     Field("gives", len(CARD_GIVES), 0, 7, f"amounts: {_listed(CARD_GIVES)}"),
     Field("symbol", len(SYMBOLS), 0, 1, f"the symbol of a green card: {', '.join(SYMBOLS)}"),
     Field("icons", len(PROFESSIONS), 0, 3, f"the icons of a sand-coloured card: {', '.join(PROFESSIONS)}"),
 )
 BUILDING = (
-    Field("there", 1, 0, 1, "a building lies face up on the stack"),
+    Field("there", 1, 0, 1, "there is a face-up building on the stack"),
     Field("price", len(ITEMS), 0, 3, f"its printed price: {_items}"),
-    Field("least", 1, 0, 5, "its chosen price: pieces at least"),
+    Field("least", 1, 0, 5, "its chosen price: the least number of items"),
     Field("most", 1, 0, 7, "and at most"),
-    Field("kinds", 1, 0, 4, "of exactly this many kinds; 0: any"),
-    Field("jewelry", 1, 0, 1, "chosen in jewelry, not in resources"),
-    Field("points", 1, 0, 16, "the points printed on it"),
+    Field("kinds", 1, 0, 4, "exact number of kinds; 0 for any"),
+    Field("jewelry", 1, 0, 1, "paid in jewelry instead of resources"),
+    Field("points", 1, 0, 16, "its printed points"),
     Field("by value", 1, 0, 1, "scores the value of what is paid instead"),
     Field("insulates", 1, 0, 1, "can be insulated in a harsh winter"),
-    Field("gives", len(TILE_GIVES), 0, 1, f"what else it brings: {_listed(TILE_GIVES)}"),
-    Field("stack", 1, 0, LIMITS.tiles_per_stack, "buildings in the stack, this one included"),
+    Field("gives", len(TILE_GIVES), 0, 1, f"what else it gives: {_listed(TILE_GIVES)}"),
+    Field("stack", 1, 0, LIMITS.tiles_per_stack, "buildings in the stack, including this one"),
 )
 TRIBE = (
-    Field("there", 1, 0, 1, "somebody has this seat"),
+    Field("there", 1, 0, 1, "the seat is taken"),
     Field("asked", 1, 0, 1, "must decide now"),
     Field("start", 1, 0, 1, "holds the start player token"),
     Field("to act", 1, 0, 1, "has yet to finish acting in this round"),
     Field("to feed", 1, 0, 1, "has yet to feed its figures in this round"),
     Field("food", 1, 0, ANY, "food"),
     Field("items", len(ITEMS), 0, ANY, _items),
-    Field("figures", 1, 0, LIMITS.figures, "figures in all"),
+    Field("figures", 1, 0, LIMITS.figures, "all figures"),
     Field("home", 1, 0, LIMITS.figures, "figures at home"),
     Field("agriculture", 1, 0, LIMITS.agriculture, "the agriculture track"),
     Field("merchant", 1, 0, LIMITS.merchant, "the merchant track"),
     Field("traded", 1, 0, 1, "has traded in this round"),
     Field("tools", 3, 0, 4, "the three tools"),
-    Field("used", 3, 0, 1, "which of them are used in this round"),
-    Field("one-use tools", 3, 0, 1, "the one-use tools of 2, 3 and 4 that it still has"),
-    Field("two resources", 1, 0, 1, "holds the two-resources card unused"),
+    Field("used", 3, 0, 1, "whether each is used in this round"),
+    Field("one-use tools", 3, 0, 1, "whether it still has the one-use tools of 2, 3 and 4"),
+    Field("two resources", 1, 0, 1, "has the two-resources card, unused"),
     Field("igloos", 1, 0, N_IGLOOS, "igloos built"),
     Field("buildings", 1, 0, _MOST_TILES, "buildings built"),
     Field("camps", N_CAMPS, 0, 1, "production camps: wood, far wood, gold"),
-    Field("incomes", len(INCOMES), 0, 1, "buildings that pay at the start of a round: wood, clay, stone"),
+    Field("incomes", len(INCOMES), 0, 1, "buildings with income each round: wood, clay, stone"),
     Field("points", 1, -ANY, ANY, "points on the scoring track"),
     Field("symbols", len(SYMBOLS), 0, _MOST_SYMBOLS, f"cards with each symbol: {', '.join(SYMBOLS)}"),
     Field("icons", len(PROFESSIONS), 0, _MOST_ICONS, f"icons of each profession: {', '.join(PROFESSIONS)}"),
-    Field("face down", 1, 0, len(CARDS), "face-down cards; only one's own count in `symbols` and `icons`"),
+    Field("face down", 1, 0, len(CARDS), "face-down cards; only your own count in `symbols` and `icons`"),
     Field("placed", len(PLACES), 0, LIMITS.figures, f"figures on each place, {_places}"),
 )
 
@@ -185,24 +191,24 @@ PARTS = (
     Part("building stack", N_STACKS, BUILDING),
     Part("tribe", MAX_SEATS, TRIBE),
 )
-"""All of the observation: the table, the card slots from the right, the stacks, and the tribes, one's own first."""
+"""The whole observation: the table, the card slots from the right, the stacks, and the tribes, your own first."""
 
 SIZE = sum(part.times * part.size for part in PARTS)
-"""How many numbers an observation has."""
+"""The number of integers in an observation."""
 
 
 def offsets(fields: tuple[Field, ...], first: int = 0) -> tuple[int, ...]:
-    """Where each of some fields begins."""
+    """The offset of each field."""
     return tuple(first + sum(field.size for field in fields[:number]) for number in range(len(fields)))
 
 
 def starts() -> tuple[int, ...]:
-    """Where each part begins."""
+    """The offset of each part."""
     return tuple(sum(part.times * part.size for part in PARTS[:number]) for number in range(len(PARTS)))
 
 
 def where(part: str, field: str, time: int = 0) -> slice:
-    """The numbers of a field: `where("tribe", "food")` is one's own food, `where("tribe", "food", 1)` the next seat's.
+    """The numbers of a field: `where("tribe", "food")` is your own food, `where("tribe", "food", 1)` the next tribe's.
 
     >>> where("table", "players")
     slice(6, 7, None)
@@ -212,7 +218,7 @@ def where(part: str, field: str, time: int = 0) -> slice:
             for row, offset in zip(chosen.fields, offsets(chosen.fields, start + time * chosen.size), strict=True):
                 if row.name == field:
                     return slice(offset, offset + row.size)
-    raise KeyError(f"there is no field {field!r} of {part!r} {time}")
+    raise KeyError(f"no field {field!r} in {part!r} {time}")
 
 
 def _bounds(low: bool) -> list[int]:
@@ -227,8 +233,8 @@ def _bounds(low: bool) -> list[int]:
 
 # An empty seat is all zeros, so 0 is always within the bounds.
 LOW = np.minimum(np.array(_bounds(True), dtype=np.int16), 0).astype(np.int16)
-"""The least that each number can be."""
+"""The lower bound of each number."""
 HIGH = np.array(_bounds(False), dtype=np.int16)
-"""The most that each number can be."""
+"""The upper bound of each number."""
 SCALE = np.where(HIGH == ANY, 20, HIGH).astype(np.float32)
-"""For learning: an observation divided by this is between about 0 and 1 everywhere."""
+"""Dividing an observation by this brings every number to about 0 to 1."""

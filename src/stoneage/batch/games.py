@@ -1,7 +1,7 @@
-"""What is done with one game of a batch: begin it, play on, write its mask and its result.
+"""Operations on one game of a batch: begin it, play on, write its mask and its result.
 
-Like the rules, each function takes the record, integers, a generator and a row to write into, allocates nothing and
-raises nothing: the same functions run in the loops on the CPU and in the kernels on a graphics card.
+Like the rules, each function takes the state, integers, a generator and a row to write to, allocates nothing and raises
+nothing: the same functions run in the loops on the CPU and in the kernels on a GPU.
 """
 
 from typing import Any
@@ -20,7 +20,7 @@ from stoneage.engine.rounds import new_game
 from stoneage.engine.scoring import Scores, rank_of
 
 MASK_WORDS = LEGAL_WORDS * 8
-"""A mask is a row of 64-bit words with one byte per action: eight are written at a time. The last few bytes are 0."""
+"""A mask is a row of 64-bit words with one byte per action, written eight at a time. The last few bytes are 0."""
 NOBODY = -1
 """The seat to move when a game is over."""
 
@@ -31,7 +31,7 @@ _ROUND_UP = np.uint64(0x7F7F7F7F7F7F7F7F)
 
 @rule
 def begin(g: State, seats: int, options: int, chance: Generator) -> None:
-    """Begin a game in an empty record, up to the first decision; the start player is drawn first."""
+    """Begin a game in an empty state, up to the first decision; the start player is drawn first."""
     new_game(g, seats, options, below(chance, seats))
     answer_chance(g, chance)
 
@@ -45,7 +45,7 @@ def play(g: State, action: int, chance: Generator) -> None:
 
 @rule
 def is_playable(g: State, action: int) -> bool:
-    """Whether a game takes this action; a game that is over takes any and ignores it."""
+    """Whether a game accepts this action; a game that is over accepts and ignores any."""
     return g.depth == 0 or is_legal(g, action)
 
 
@@ -74,7 +74,7 @@ def write_mask(g: State, row: npt.NDArray[np.uint64]) -> None:
 
 @rule
 def write_win_shares(g: State, scores: Scores, row: npt.NDArray[np.floating[Any]]) -> None:
-    """Write each seat's share of the win: 1 for the winner, equal parts if the tie-break leaves several."""
+    """Write each seat's share of the win: 1 for the winner, equal parts if several win."""
     winners = 0
     for seat in range(g.seats):
         row[seat] = 0.0
@@ -89,6 +89,6 @@ Mask = npt.NDArray[np.bool_]
 
 
 def as_mask(words: npt.NDArray[np.uint64]) -> Mask:
-    """Rows of words as rows of one truth value per action, in the same memory."""
+    """View rows of words as rows of one boolean per action, in the same memory."""
     flags: npt.NDArray[Any] = words.view(np.bool_)
     return flags[:, :N_ACTIONS]

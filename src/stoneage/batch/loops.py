@@ -1,4 +1,4 @@
-"""What is done in the games of a batch, in one compiled loop: every thread runs it over the chunks that it takes."""
+"""The compiled loop over the games of a batch; every thread runs it over the chunks it takes."""
 
 from typing import NamedTuple
 
@@ -30,13 +30,13 @@ from stoneage.players.bot_table import BotTable, bot_of
 Numbers = npt.NDArray[np.int64]
 Flags = npt.NDArray[np.bool_]
 
-# What is to be done in each game, as bits of one number, in this order.
+# What to do in each game, as bits of one number, in this order.
 STEP = 1
 """Play its action, and the bots that follow."""
 RESTART = 2
-"""Begin it anew if it is over."""
+"""Restart it if it is over."""
 BEGIN = 4
-"""Begin it anew if it is marked."""
+"""Restart it if it is marked."""
 SAMPLE = 8
 """Choose a random action."""
 ONLY_BEGUN = 16
@@ -46,11 +46,11 @@ MASK = 32
 OBSERVE = 64
 """Write the observation."""
 CHECK = 128
-"""Before a step, and alone: check that the action can be played."""
+"""Only check that the action can be played, before a step."""
 
 
 ALL_SEATS = -1
-"""The seats to ask where there are no bots: all bits."""
+"""The seats without a bot, if there are no bots: all bits."""
 
 
 class Games(NamedTuple):
@@ -62,14 +62,14 @@ class Games(NamedTuple):
     actions: Numbers
     marked: Flags
     seat: Numbers
-    viewers: Numbers  # whose view is observed; -1: the seat to move
+    viewers: Numbers  # whose view is observed; -1 for the seat to move
     ended: Flags
     scores: npt.NDArray[np.int32]
     win_shares: npt.NDArray[np.float32]
     words: npt.NDArray[np.uint64]
     rows: npt.NDArray[np.int16]
-    blank: States  # an empty record
-    scratch: States  # a record for each thread,
+    blank: States  # an empty state
+    scratch: States  # a state for each thread,
     deals: Generator  # and a generator
     bots: BotTable
     seats: int
@@ -99,8 +99,8 @@ def _bots_play(
 
 @rule
 def run_chunks(thread: int, queue: JobQueue, games: Games) -> None:
-    """Do chunks of the job in the queue until all are taken. When a game is over, seat 0's view is observed."""
-    # Taken out of the tuple once: each access counts a reference to the array, in memory.
+    """Work on chunks of the current job until all are taken. When a game is over, seat 0's view is observed."""
+    # Unpacked once, because each access to the tuple counts a reference to the array.
     states, chances, choices, actions, seat = games.states, games.chances, games.choices, games.actions, games.seat
     marked, ended, scores, win_shares = games.marked, games.ended, games.scores, games.win_shares
     words, rows, viewers, blank, bots = games.words, games.rows, games.viewers, games.blank, games.bots

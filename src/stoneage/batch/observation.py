@@ -1,7 +1,7 @@
-"""What a seat may know, as one row of integers of a fixed size (`stoneage.batch.fields` describes it).
+"""What a seat may know, as a row of integers of fixed size (described in `stoneage.batch.fields`).
 
-Nothing depends on what the seat may not know: the cards it has not seen are one set, whether they lie in the deck
-or face down with others.
+It does not depend on anything the seat may not know: the cards it has not seen are one set, whether they are in the
+deck or face down with others.
 """
 
 from typing import Any
@@ -154,14 +154,14 @@ _WITH_ICONS = np.array(
 
 @rule
 def _write_bits(row: Row, bits: int) -> None:
-    # The row begins here, because with an offset the compiler writes one number at a time.
+    # A slice that begins here, because with an offset the compiler would write one number at a time.
     for number in range(len(row)):
         row[number] = (bits >> number) & 1
 
 
 @rule
 def _write_decision(g: State, row: Row) -> None:
-    """The phase and what is asked."""
+    """The phase and the decision."""
     if g.depth == 0:
         return
     phase = _FEEDING
@@ -237,7 +237,7 @@ def _write_table(g: State, viewer: int, row: Row) -> None:
 
 @rule
 def _write_turns(g: State, viewer: int, row: Row) -> None:
-    """Who is asked, who starts, and who has yet to act and to feed."""
+    """Who must decide, who starts, and who has yet to act and to feed."""
     row[_AT_TRIBES + _turn(g, viewer, g.start) * _TRIBE_SIZE + _START] = 1
     if g.depth == 0:
         return

@@ -1,7 +1,7 @@
 """Random games in one compiled loop, on all cores.
 
-Game i of seed s is `Game(seed=s + i)`, and its players choose with a generator of their own: every game is the same
-however many are played, and on any number of threads.
+Game i of seed s is `Game(seed=s + i)`, and its players have a separate generator: a game does not depend on
+how many are played, or on how many threads.
 """
 
 import time
@@ -23,9 +23,9 @@ from stoneage.engine.state import States, empty_states
 from stoneage.rules import Rules
 
 LOOP = "stoneage.batch.playouts:_play_all"
-"""The compiled loop, by the name that `is_compiled` takes."""
+"""The compiled loop, as a name for `is_compiled`."""
 
-# A few hundredths of a second: short enough to stop at once, long enough for the threads to cost nothing.
+# A few hundredths of a second: short enough to stop quickly, long enough for threads to cost nothing.
 GAMES_AT_A_TIME = 1 if INTERPRETED else 100
 
 # The columns of a result: scores by seat, ranks by seat, then these.
@@ -46,7 +46,7 @@ class Results(NamedTuple):
     ranks: Numbers  # games x seats; the winners have rank 1
     rounds: Numbers
     decisions: Numbers
-    by_buildings: npt.NDArray[np.bool_]  # an empty stack ended it; otherwise too few cards did
+    by_buildings: npt.NDArray[np.bool_]  # ended by an empty stack, otherwise by too few cards
 
 
 @rule
@@ -67,7 +67,7 @@ def _play_all(states: States, seats: int, options: int, chances: Generator, pick
 
 
 def play_some(rules: Rules, first: int, count: int) -> Numbers:
-    """The results of games with the seeds from `first` on, as rows of numbers."""
+    """The results of games whose seeds count up from `first`, as rows of numbers."""
     results = np.zeros((count, _COLUMNS), dtype=np.int64)
     chances = chances_from(first, count)
     _play_all(empty_states(count), rules.players, rules.bits, chances, choices_from(chances), results)
@@ -75,7 +75,7 @@ def play_some(rules: Rules, first: int, count: int) -> Numbers:
 
 
 def gather(rules: Rules, rows: list[Numbers]) -> Results:
-    """Rows of numbers with their names."""
+    """Rows of numbers as results."""
     table = np.concatenate([np.zeros((0, _COLUMNS), dtype=np.int64), *rows])
     return Results(
         table[:, _SCORES : _SCORES + rules.players],
@@ -89,7 +89,7 @@ def gather(rules: Rules, rows: list[Numbers]) -> Results:
 def play_games(
     rules: Rules, games: int, seed: int, threads: int = 0, progress: Callable[[int], None] = lambda played: None
 ) -> Results:
-    """Play games at random; Ctrl-C ends it early with the games played so far. `threads` 0: one for each core."""
+    """Play random games; Ctrl-C stops early and keeps those played so far. `threads=0` means one per core."""
     done: dict[int, Numbers] = {}
     parts: Iterator[int] = iter(range(0, games, GAMES_AT_A_TIME))
     pool = ThreadPoolExecutor(threads or cores())
@@ -113,7 +113,7 @@ def play_games(
 
 
 def speed(rules: Rules, threads: int, seconds: float, seed: int = 1) -> tuple[float, float]:
-    """Games and decisions per second of random play on some threads; the warm-up is not counted."""
+    """Games and decisions per second of random play, excluding the warm-up."""
     play_some(rules, seed, 1)
 
     def work(thread: int) -> tuple[int, int]:

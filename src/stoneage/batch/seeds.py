@@ -1,4 +1,4 @@
-"""The generators of many games, made in one loop: one for chance by a seed, one for the choices of the players."""
+"""The generators of many games: one for chance from a seed, one for the choices of the players."""
 
 import numpy as np
 
@@ -9,7 +9,7 @@ _SEEDS = 2**64
 
 
 def chances_from(seed: int, count: int) -> Generator:
-    """Generators of chance for some games: game i is `Game(seed=seed + i)`."""
+    """Generators for chance: game i is `Game(seed=seed + i)`."""
     first = seed % _SEEDS
     if first + count <= _SEEDS:
         return np.arange(count, dtype=np.uint64) + np.uint64(first)
@@ -24,7 +24,7 @@ def _choices_from(chances: Generator, choices: Generator) -> None:
 
 
 def choices_from(chances: Generator) -> Generator:
-    """The generators of the players' choices, from those of chance as they are at the beginning."""
+    """Generators for the players' choices, derived from the initial generators for chance."""
     choices = np.zeros_like(chances)
     _choices_from(chances, choices)
     return choices

@@ -1,6 +1,6 @@
-"""The printed pieces of Stone Age as rows of facts: cards, tiles, animals, places, dice tables, tracks and options.
+"""The printed pieces of Stone Age as data: cards, tiles, animals, places, dice tables, tracks and options.
 
-Nothing here plays the game. The engine turns these rows into its constant tables; the commands and the
+There are no rules here. The engine turns these rows into its constant tables, and the commands and the
 documentation print them. To add or correct a piece, change its row.
 """
 

@@ -6,7 +6,7 @@ from stoneage.components.effects import Effect
 
 
 class Animal(NamedTuple):
-    """A wild animal; `menace` is taken off every total while it is active."""
+    """A wild animal; `menace` is subtracted from every total while it is active."""
 
     id: str
     name: str
@@ -28,4 +28,4 @@ ANIMAL_REWARDS: tuple[Effect, ...] = (
     Effect("agriculture"),
     Effect("figure"),
 )
-"""By die face 1 to 6. The first may always be taken instead."""
+"""By die face, 1 to 6. The first one may always be taken instead."""

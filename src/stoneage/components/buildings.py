@@ -1,4 +1,4 @@
-"""Building tiles, igloos and the prices of card slots: what they cost, what they score, what else they bring."""
+"""Building tiles, igloos and the prices of card slots: what they cost, score and give."""
 
 from typing import Literal, NamedTuple
 
@@ -8,7 +8,7 @@ Set = Literal["base", "expansion", "bonus", "igloo"]
 
 
 class Fixed(NamedTuple):
-    """A printed cost: exactly these pieces."""
+    """A printed cost: exactly these items."""
 
     wood: int = 0
     clay: int = 0
@@ -18,7 +18,7 @@ class Fixed(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """A cost the player chooses: from `least` to `most` pieces, of exactly `kinds` kinds (0: any number of kinds)."""
+    """A cost that the player chooses: `least` to `most` items of exactly `kinds` kinds (0 means any number)."""
 
     least: int
     most: int
@@ -27,7 +27,7 @@ class Choice(NamedTuple):
 
 
 class Building(NamedTuple):
-    """A tile. `points` is None where each piece paid scores its value instead."""
+    """A tile. If `points` is None, it scores the value of the items paid."""
 
     id: str
     cost: Fixed | Choice
@@ -66,7 +66,7 @@ BUILDINGS: tuple[Building, ...] = (
     Building("B26", Choice(1, 7), None),
     Building("B27", Choice(1, 7), None),
     Building("B28", Choice(1, 7), None),
-    # Which two of the seven designs come twice is not documented: here the outhouse and the jewelry hut.
+    # No source says which two of the seven designs come twice; here it is the outhouse and the jewelry hut.
     Building("XB01", Fixed(wood=1), 3, set="expansion", name="outhouse"),
     Building("XB01b", Fixed(wood=1), 3, set="expansion", name="outhouse"),
     Building(
@@ -105,7 +105,7 @@ BUILDINGS: tuple[Building, ...] = (
     Building("XP06", Fixed(clay=1, gold=1), 5, (Effect("figure"),), "bonus", "cradle"),
 )
 
-# The printed costs of the igloos could not be found. These are stand-ins, worth the value of what is paid.
+# We could not find the printed costs of the igloos. These are placeholders that score the value of the items paid.
 IGLOOS: tuple[Building, ...] = (
     Building("IG1", Fixed(wood=2, clay=2), 14, set="igloo", name="igloo"),
     Building("IG2", Fixed(wood=2, stone=2), 16, set="igloo", name="igloo"),
@@ -120,7 +120,7 @@ CARD_PRICES: tuple[Fixed | Choice, ...] = (
     Choice(4, 4),
     Fixed(jewelry=3),
 )
-"""What a civilization card costs by its slot, from the right. The fifth slot comes with the expansion."""
+"""The price of a civilization card by slot, from the right. The fifth slot comes with the expansion."""
 
 EXTRA_CARD_PRICE = Fixed(jewelry=3)
-"""What the face-down card costs that may be bought after the card of the fifth slot."""
+"""The price of the face-down card that may be bought after the card of the fifth slot."""

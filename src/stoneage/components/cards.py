@@ -1,4 +1,4 @@
-"""The civilization cards: what they give at once (top) and what they score at the end (bottom)."""
+"""The civilization cards: what they give at once (top half) and score at the end (bottom half)."""
 
 from typing import NamedTuple
 
@@ -19,13 +19,13 @@ SYMBOLS: tuple[str, ...] = (
 
 
 class Symbol(NamedTuple):
-    """A green bottom: one culture symbol."""
+    """A green bottom half: one culture symbol."""
 
     name: str
 
 
 class Profession(NamedTuple):
-    """A sand-coloured bottom: some icons of one profession."""
+    """A sand-coloured bottom half: one or more icons of a profession."""
 
     name: str
     icons: int
@@ -80,7 +80,7 @@ CARDS: tuple[Card, ...] = (
     Card("CIV34", (Effect("one-use tool", 3),), Profession("toolmaker", 1)),
     Card("CIV35", (Effect("one-use tool", 4),), Profession("toolmaker", 1)),
     Card("CIV36", (Effect("choice later", 2),), Symbol("healing")),
-    # The rule book counts 8 merchants on 5 cards; the pictures that could be checked show 7. XCIV01 has the eighth.
+    # The rule book counts 8 merchants on 5 cards; the pictures we could check show 7. XCIV01 has the eighth.
     Card("XCIV01", (Effect("food", 5),), Profession("merchant", 2), expansion=True),
     Card(
         "XCIV02",

@@ -1,4 +1,4 @@
-"""What the dice on a dice-for-all card give, by face 1 to 6."""
+"""What dice for all give, by face, 1 to 6."""
 
 from stoneage.components.effects import Effect
 
@@ -19,4 +19,4 @@ STYLE_DICE_TABLE: tuple[Effect, ...] = (
     Effect("merchant", 1),
     Effect("figure"),
 )
-"""The dice 'with style' of the expansion."""
+"""The style dice of the expansion."""

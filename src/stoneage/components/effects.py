@@ -6,26 +6,26 @@ from typing import Literal
 EffectKind = Literal[
     "food",  # amount of food
     "item",  # amount of one resource, or of jewelry
-    "choice",  # amount of resources, the player chooses each
+    "choice",  # amount of resources of the player's choice
     "points",
     "tool",
     "agriculture",
     "figure",
     "merchant",  # spaces on the merchant track, with its jewelry
-    "dice for all",  # one die per player, everybody picks one (DICE_TABLE)
-    "style dice for all",  # the same by STYLE_DICE_TABLE
-    "roll for",  # amount of dice for one resource, as at its place
-    "extra card",  # a face-down card, of which only the bottom counts
+    "dice for all",  # one die per player, everyone picks one (DICE_TABLE)
+    "style dice for all",  # the same with STYLE_DICE_TABLE
+    "roll for",  # roll this many dice for a resource, as at its place
+    "extra card",  # a face-down card; only its bottom half counts
     "one-use tool",  # a tool of this value, once
-    "choice later",  # as "choice", at a moment the player picks
+    "choice later",  # like "choice", when the player wants it
     "income",  # amount of one resource at the start of each later round
-    "camp",  # a place of one's own; the place's row says what it yields
+    "camp",  # a private place; its row in PLACES says what it yields
 ]
 
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """One thing gained; `what` names the item or place where the kind needs one."""
+    """One thing gained; `what` names the item or place, if the kind has one."""
 
     kind: EffectKind
     amount: int = 1

@@ -1,10 +1,10 @@
 """What a tribe can hold and pay with, and the professions on its cards."""
 
 RESOURCES: dict[str, int] = {"wood": 3, "clay": 4, "stone": 5, "gold": 6}
-"""The four resources in the order of their value: points in a building, pips per piece at their place."""
+"""The four resources by value: their points in a building, and the pips needed for one at its place."""
 
 ITEMS: dict[str, int] = {**RESOURCES, "jewelry": 4}
-"""What can be paid. Jewelry is no resource; its value is what the jewelry hut pays for a piece."""
+"""What can be paid. Jewelry is not a resource; its value is what it scores in the jewelry hut."""
 
 PROFESSIONS: dict[str, str] = {
     "farmer": "agriculture",
@@ -13,4 +13,4 @@ PROFESSIONS: dict[str, str] = {
     "toolmaker": "tool value",
     "merchant": "merchant track",
 }
-"""Each profession with the count that it multiplies in the final scoring."""
+"""Each profession, and what it is multiplied by in the final scoring."""

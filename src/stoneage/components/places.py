@@ -1,4 +1,4 @@
-"""The places where figures stand."""
+"""The places where figures can go."""
 
 from typing import Literal, NamedTuple
 
@@ -8,10 +8,10 @@ PlaceKind = Literal["harvest", "village", "card", "building", "igloo", "camp", "
 
 
 class Place(NamedTuple):
-    """A place: `least` to `most` figures go there at one time.
+    """A place for `least` to `most` figures per turn.
 
-    Dice are rolled where `pips` is set, and each full `pips` of the total is one `yields`; elsewhere the place
-    gives its `effect`, or sells the card or tile that lies there.
+    If `pips` is set, dice are rolled, and every full `pips` of the total gives one of `yields`. Otherwise the place
+    gives its `effect`, or sells the card or tile on it.
     """
 
     name: str
@@ -52,4 +52,4 @@ PLACES: tuple[Place, ...] = (
     Place("gold camp", "camp", 1, 3, "gold", 5),
     Place("animal", "animal"),
 )
-"""Every place of every edition, in a fixed order: the engine's numbers are the indices here."""
+"""Every place of every edition, in a fixed order: the engine uses their indices."""

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 
 class Limits(NamedTuple):
-    """How far a tribe can grow, what it starts with, and points that are printed on no card or tile."""
+    """What a tribe can reach at most, what it starts with, and points that are not on a card or tile."""
 
     figures: int = 10
     agriculture: int = 10
@@ -14,7 +14,7 @@ class Limits(NamedTuple):
     starting_food: int = 12
     starting_jewelry: int = 1  # with the expansion
     tiles_per_stack: int = 7
-    starvation: int = 10  # points lost by a tribe that goes hungry
+    starvation: int = 10  # points lost when figures are not fed
     insulation: int = 5  # points for a stone in a harsh winter
     gold_trade: int = 6  # points for a gold in a harsh winter
 
@@ -22,13 +22,13 @@ class Limits(NamedTuple):
 LIMITS = Limits()
 
 MERCHANT_RATIOS: tuple[tuple[int, int], ...] = ((0, 0), *[(2, 1)] * 3, *[(1, 1)] * 5, *[(1, 2)] * 2)
-"""By space 0 to 10 of the merchant track: pieces given and pieces got in a trade."""
+"""By space 0 to 10 of the merchant track: items given and received in a trade."""
 
 VILLAGE_LIMITS: tuple[int, ...] = (0, 0, 2, 2, 3, 4)
 """By number of players: how many places of the village can be used in a round."""
 
 RESOURCE_LIMITS: tuple[int, ...] = (0, 0, 1, 2, 5, 5)
-"""By number of players: how many tribes can be at one resource place."""
+"""By number of players: how many tribes can use the same resource place."""
 
 COLOURS: tuple[str, ...] = ("red", "blue", "green", "yellow", "black")
 """The tribes by seat. Black came with the expansion."""

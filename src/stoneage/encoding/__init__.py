@@ -1,4 +1,4 @@
-"""A game as numbers: the layout of its record, and what the numbers in it and the ids of actions mean.
+"""A game as numbers: the layout of its record, and the meaning of the numbers in it and of action ids.
 
-Plain Python, no NumPy: the compiled rules are built on it, and so is everything that reads a record.
+Plain Python without NumPy: both the compiled rules and everything that reads a record build on it.
 """

@@ -1,4 +1,4 @@
-"""The flat space of actions: every small choice of every edition has one fixed id."""
+"""The action space: every choice of every edition has a fixed id."""
 
 from itertools import accumulate
 from typing import NamedTuple
@@ -10,14 +10,14 @@ MOST_HUNTED = (10 * 6 + 12 + 2 + 3 + 4) // 2  # ten figures, all tools and all o
 
 
 class Family(NamedTuple):
-    """A run of actions of one kind: ids from `first` on."""
+    """A range of actions of one kind, starting at id `first`."""
 
     name: str
     first: int
     members: int
 
 
-# An id of the place family for each number of figures that can be placed at once.
+# One id for each place and each number of figures that can be placed there at once.
 _PLACEMENTS = [
     (number, figures) for number, place in enumerate(PLACES) for figures in range(place.least, place.most + 1)
 ]
@@ -27,18 +27,18 @@ FIRST_ID_OF_PLACE = tuple(PLACE_OF_ID.index(place) for place in range(len(PLACES
 
 _sizes = {
     "place": len(_PLACEMENTS),  # a number of figures on a place
-    "resolve": ANIMAL,  # act at a place; the animal is not acted at
+    "resolve": ANIMAL,  # act at a place; nobody acts at the animal
     "tools": 64,  # a subset of three tools and three one-use tools
     "jewelry": MOST_HUNTED + 1,  # pieces of a hunt taken as jewelry, the rest as food
     "spend": N_ITEMS,
     "take": N_RESOURCES,
     "pick": 6,  # a die by its face
-    "give": N_ITEMS,  # into a trade
-    "get": N_ITEMS,  # out of a trade
+    "give": N_ITEMS,  # in a trade
+    "get": N_ITEMS,  # in a trade
     "use": 1,  # the two-resources card
     "accept": 1,
     "decline": 1,
-    "done": 1,  # a payment of free size is complete
+    "done": 1,  # the player has paid enough
     "starve": 1,
 }
 FAMILIES: tuple[Family, ...] = tuple(

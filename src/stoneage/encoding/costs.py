@@ -1,4 +1,4 @@
-"""Costs in one list: tiles, then igloos, card slots and the extra card. A cost's number is its index."""
+"""All costs in one list: buildings, igloos, card slots, the extra card. The number of a cost is its index."""
 
 from stoneage.components import CARD_PRICES, EXTRA_CARD_PRICE, Choice, Fixed
 from stoneage.encoding.numbers import JEWELRY, N_RESOURCES, N_SLOTS, TILES, mask
@@ -10,7 +10,7 @@ ANY_RESOURCE = mask(range(N_RESOURCES))
 
 
 def accepted_items(cost: Fixed | Choice) -> int:
-    """The items among which a cost lets the player choose, as bits; none where they are printed."""
+    """The items that the player may choose to pay with, as bits; 0 for a printed cost."""
     if isinstance(cost, Fixed):
         return 0
     return mask([JEWELRY]) if cost.of == "jewelry" else ANY_RESOURCE

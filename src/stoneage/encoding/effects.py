@@ -1,4 +1,4 @@
-"""Effects in one list: of cards, tiles, village places, dice faces and rewards. An effect's number is its index."""
+"""All effects in one list: cards, tiles, village places, dice and rewards. The number of an effect is its index."""
 
 from typing import get_args
 
@@ -30,7 +30,7 @@ EFFECTS: list[Effect] = []
 
 
 def _register(effects: tuple[Effect, ...]) -> int:
-    """Append effects to the list; the number of the first."""
+    """Append effects to the list; returns the number of the first one."""
     EFFECTS.extend(effects)
     return len(EFFECTS) - len(effects)
 
@@ -46,7 +46,7 @@ _place_of_item = {place.yields: number for number, place in reversed(list(enumer
 
 
 def effect_target(effect: Effect) -> int:
-    """The number an effect carries: an item, the place that a roll copies, or the slot of a one-use tool."""
+    """The target of an effect as a number: an item, the place to roll as at, a camp, or the slot of a one-use tool."""
     match effect.kind:
         case "item" | "income":
             return ITEM_NAMES.index(effect.what)

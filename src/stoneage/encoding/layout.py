@@ -1,10 +1,10 @@
-"""The record of a game: one fixed-size piece of memory that holds the whole position.
+"""The record of a game: a fixed-size block of memory that holds the whole position.
 
-These classes are its one definition. The compiled rules see the same fields in memory (`stoneage.engine.state` makes
-NumPy's types from them), and `read_record` and `write_record` turn a record's bytes into these classes and back.
+These classes define it. `stoneage.engine.state` derives NumPy types from them, so that the compiled rules see the same
+fields in memory; `read_record` and `write_record` convert the bytes of a record to these classes and back.
 
-Counts are 16 bits wide; sets of cards, tiles and places are 64-bit masks. At most 49 bits of them are used: a signed
-type mixes with other integers in the same way compiled and interpreted, an unsigned one does not.
+Counts have 16 bits; sets of cards, tiles and places are 64-bit masks, of which at most 49 bits are used. The masks are
+signed, because signed integers mix with others in the same way compiled and interpreted, and unsigned ones do not.
 """
 
 from dataclasses import dataclass
@@ -25,22 +25,22 @@ Mask = Annotated[int, "q"]
 
 @dataclass(slots=True)
 class Tribe:
-    """What a tribe has, and where its figures stand."""
+    """What a tribe has, and where its figures are."""
 
     cards: Mask  # taken from the row
-    hidden: Mask  # extra cards, known to their owner alone
+    hidden: Mask  # face-down extra cards, known only to their owner
     buildings: Mask
     places: Mask  # where `placed` is not 0
     food: Int
     items: Annotated[list[int], Many(N_ITEMS, "h")]
-    figures: Int  # all that the tribe has
-    home: Int  # those on the player board
+    figures: Int  # in total
+    home: Int  # figures at home
     agriculture: Int
     merchant: Int
     traded: Int  # has traded this round
     tools: Annotated[list[int], Many(3, "h")]
     used: Int  # bits of the tools used this round
-    one_use: Int  # bits of the one-use tools still there
+    one_use: Int  # bits of the one-use tools left
     later: Int  # holds the unused two-resources card
     igloos: Int  # bits
     points: Annotated[list[int], Many(N_TRACK_SOURCES, "h")]
@@ -49,7 +49,7 @@ class Tribe:
 
 @dataclass(slots=True)
 class Task:
-    """A task of the agenda; `stoneage.encoding.tasks` says what the numbers mean for each kind."""
+    """A task on the agenda; `stoneage.encoding.tasks` explains the fields for each kind."""
 
     kind: Int
     seat: Int
@@ -62,14 +62,14 @@ class Purchase:
     """What is still to pay."""
 
     due: Annotated[list[int], Many(N_ITEMS, "h")]  # a printed cost
-    left: Int  # a chosen cost: pieces still to pay at least,
-    room: Int  # and at most
-    kinds: Int  # the number of kinds that must be paid; 0: any
+    left: Int  # a chosen cost: the least number of items still to pay,
+    room: Int  # and the most
+    kinds: Int  # the exact number of kinds to pay; 0 means any
     paid_kinds: Int  # bits
     accepts: Int  # bits of the items that may be chosen
-    floor: Int  # no item before this one may be paid any more
-    value: Int  # of the chosen items paid up to now
-    committed: Int  # begun, and to be completed
+    floor: Int  # items before this one can no longer be paid
+    value: Int  # of the chosen items paid so far
+    committed: Int  # the purchase must be completed
 
 
 @dataclass(slots=True)
@@ -77,28 +77,28 @@ class State:
     """A whole position."""
 
     players: Annotated[list[Tribe], Many(MAX_SEATS)]
-    legal: Annotated[list[Any], Many(LEGAL_WORDS, "Q")]  # the actions that are legal now, a bit for each id
+    legal: Annotated[list[Any], Many(LEGAL_WORDS, "Q")]  # the legal actions, one bit per id
     deck: Mask  # cards and animals not yet seen
-    tiles: Mask  # buildings not yet seen, those in the box included
+    tiles: Mask  # buildings not yet seen, including those in the box
     tasks: Annotated[list[Task], Many(AGENDA_SIZE)]
-    depth: Int  # tasks on the agenda; 0: the game is over
+    depth: Int  # number of tasks on the agenda; 0 when the game is over
     purchase: Purchase
-    row: Annotated[list[int], Many(N_SLOTS, "h")]  # the card in each slot from the right, -1: none
-    stacks: Annotated[list[int], Many(N_STACKS, "h")]  # the tile face up on each stack, -1: none
-    stack_left: Annotated[list[int], Many(N_STACKS, "h")]  # tiles in each stack, the one face up included
-    igloos: Int  # bits of those still there
-    animal: Int  # the active one, -1: none
-    queue: Annotated[list[int], Many(N_ANIMALS, "h")]  # the animals that wait
+    row: Annotated[list[int], Many(N_SLOTS, "h")]  # the card in each slot from the right, -1 if empty
+    stacks: Annotated[list[int], Many(N_STACKS, "h")]  # the tile face up on each stack, -1 if empty
+    stack_left: Annotated[list[int], Many(N_STACKS, "h")]  # tiles in each stack, including the one face up
+    igloos: Int  # bits of the igloos left
+    animal: Int  # the active one, -1 if none
+    queue: Annotated[list[int], Many(N_ANIMALS, "h")]  # the animals waiting
     queued: Int
     options: Int
     seats: Int
     start: Int  # holds the start player token
-    rounds: Int  # begun (`round` is a method of NumPy records)
-    dice: Mask  # the last roll, three bits a die, the first die lowest
+    rounds: Int  # the current round (`round` is a method of NumPy records)
+    dice: Mask  # the last roll, three bits per die, first die lowest
 
     @property
     def tribes(self) -> list[Tribe]:
-        """The tribes that play."""
+        """The tribes in play."""
         return self.players[: self.seats]
 
     @property
@@ -113,44 +113,44 @@ class State:
 
     @property
     def opening(self) -> bool:
-        """Whether a round is about to begin: the set-up, and the filling of the row before a round."""
+        """Whether a round is about to begin: during set-up, or while the row is refilled."""
         return self.task(OPEN_ROUND) is not None
 
     def task(self, *kinds: int) -> Task | None:
-        """The uppermost task of these kinds."""
+        """The topmost task of one of these kinds."""
         return next((task for task in reversed(self.agenda) if task.kind in kinds), None)
 
 
 RECORD = Struct(State)
-"""How a record lies in memory."""
+"""The memory layout of a record."""
 
 
 _read_depth = RECORD.reader_of("depth")
 _read_task = RECORD.reader_of("tasks")
 _read_start = RECORD.reader_of("start")
 legal_words = RECORD.reader_of("legal")
-"""The legal actions of a record as words of 64 bits, read alone."""
+"""The legal actions of a record as 64-bit words, without reading the rest."""
 
 
 def top_task(record: bytes) -> Task | None:
-    """The next task of the agenda, read alone; None once the game is over."""
+    """The top task of the agenda, without reading the rest; None when the game is over."""
     (depth,) = _read_depth(record)
     return Task(*_read_task(record, depth - 1)) if depth else None
 
 
 def start_player(record: bytes) -> int:
-    """The seat with the start player token, read alone."""
+    """The seat of the start player, without reading the rest."""
     (seat,) = _read_start(record)
     return int(seat)
 
 
 def read_record(record: bytes) -> State:
-    """A record as plain Python."""
+    """Convert a record to plain Python."""
     return RECORD.read(record)
 
 
 def write_record(state: State) -> bytes:
-    """The record of a position."""
+    """Convert a position to a record."""
     return RECORD.write(state)
 
 

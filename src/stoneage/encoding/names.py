@@ -1,9 +1,9 @@
-"""The names behind the numbers of a record, and its sets and dice as lists."""
+"""Names for the numbers in a record, and its sets and dice as lists."""
 
 from stoneage.components import ANIMALS, BUILDINGS, CARDS, PLACES
 
 CARD_IDS = tuple(card.id for card in CARDS) + tuple(animal.id for animal in ANIMALS)
-"""Cards, then animals: what the deck is made of, by number."""
+"""The deck by number: cards, then animals."""
 TILE_IDS = tuple(tile.id for tile in BUILDINGS)
 PLACE_NAMES = (*(place.name for place in PLACES), "extra card")
 

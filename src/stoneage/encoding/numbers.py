@@ -1,4 +1,4 @@
-"""The numbers of pieces and places. They come from the order of the rows in `stoneage.components`.
+"""The numbers of pieces and places, in the order of the rows in `stoneage.components`.
 
 Card 0 is the first card, tile 0 the first building, place 0 the hunting grounds. Animals follow the cards, igloos
 follow the buildings.

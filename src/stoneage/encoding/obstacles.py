@@ -1,17 +1,17 @@
-"""The rules that can keep a tribe from placing figures on a place."""
+"""The rules that can prevent a tribe from placing figures."""
 
 OBSTACLES: tuple[str, ...] = (
     "nothing",
-    "not in play",  # the place comes with an option of the rules
-    "nothing there",  # no card, building or igloo to take
-    "own figures",  # a tribe goes to a place once a round
-    "occupied",  # a place for one tribe has another's figures
+    "not in play",  # the place belongs to an option that is off
+    "nothing there",  # no card, building or igloo to buy
+    "own figures",  # only once per round
+    "occupied",  # taken by another tribe
     "no room",  # all circles are taken
-    "tribe limit",  # of a resource place with two or three players
-    "village limit",  # places used in a round
-    "too few figures",  # the place takes more than are at home
-    "not the owner",  # of a camp
-    "no animal",  # none is active
+    "tribe limit",  # the limit of a resource place with two or three players
+    "village limit",  # the limit of village places per round
+    "too few figures",  # the place needs more figures than are at home
+    "not the owner",  # the camp of another tribe
+    "no animal",  # no animal is active
 )
 """The names of the obstacles; their numbers are the indices."""
 

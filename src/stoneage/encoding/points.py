@@ -11,7 +11,7 @@
     STARVATION_POINTS,
 ) = range(7)
 N_TRACK_SOURCES = 7
-# ... then the final scoring. The five professions stand in the order of `components.PROFESSIONS`.
+# ... then the final scoring, with the professions in the order of `components.PROFESSIONS`.
 RESOURCE_POINTS = N_TRACK_SOURCES
 SYMBOL_POINTS = RESOURCE_POINTS + 1
 FARMER_POINTS = SYMBOL_POINTS + 1

@@ -1,4 +1,4 @@
-"""Records in memory from annotated dataclasses: fields in order, each aligned to its own size as a C compiler does."""
+"""Memory layouts from annotated dataclasses: fields in order, each aligned to its size, as in C."""
 
 import struct
 from collections.abc import Callable, Sequence
@@ -12,7 +12,7 @@ _Inner: TypeAlias = "tuple[int, Struct[Any] | None, int | None]"  # the index of
 
 @dataclass(frozen=True, slots=True)
 class Many:
-    """Annotates a field with several values of one type (a code of the struct module), or with several records."""
+    """Annotates a field that holds several values of one type (a `struct` type code), or several records."""
 
     count: int
     code: str = ""
@@ -20,7 +20,7 @@ class Many:
 
 @dataclass(frozen=True, slots=True)
 class StructField:
-    """A field: `count` values (None: a single one) of a type code of the struct module, or of another record."""
+    """A field: `count` values (None for a single one) of a `struct` type code, or of another record."""
 
     name: str
     type: "str | Struct[Any]"
@@ -29,7 +29,7 @@ class StructField:
 
 
 class Struct(Generic[T]):
-    """The layout of a dataclass whose fields are annotated with the types they have in memory.
+    """The memory layout of a dataclass whose fields are annotated with their types in memory.
 
     `Annotated[int, "h"]` is one 16-bit number, `Annotated[list[int], Many(3, "h")]` three of them. A nested dataclass
     is a record inside the record, `Annotated[list[Inner], Many(3)]` three of those.
@@ -57,7 +57,7 @@ class Struct(Generic[T]):
         self._take, self._inner = self._plan()
 
     def _codes(self) -> list[str]:
-        """The format of the struct module, with the gaps between fields."""
+        """The format string for `struct`, including the gaps between fields."""
         codes, at = [], 0
         for field in self.fields:
             codes.append("x" * (field.offset - at))
@@ -72,7 +72,7 @@ class Struct(Generic[T]):
     def _plan(
         self,
     ) -> "tuple[Callable[[Sequence[Any]], Sequence[Any]], list[tuple[int, Struct[Any] | None, int | None]]]":
-        """How to take the fields out of a run of values, and which of them are lists or records."""
+        """How to split a sequence of values into fields, and which of them are lists or records."""
         places: list[int | slice] = []
         inner: list[_Inner] = []
         at = 0
@@ -102,7 +102,7 @@ class Struct(Generic[T]):
         return self.cls(*parts)
 
     def reader_of(self, name: str) -> Callable[..., tuple[Any, ...]]:
-        """A function that reads one field alone; where the field holds several records, one of them by its number."""
+        """A function that reads a single field; if the field holds several records, one of them by its index."""
         field = next(field for field in self.fields if field.name == name)
         if isinstance(field.type, Struct):
             unpack, size, start = field.type._struct.unpack_from, field.type.size, field.offset
@@ -111,11 +111,11 @@ class Struct(Generic[T]):
         return lambda memory: unpack(memory, start)
 
     def read(self, record: bytes) -> T:
-        """A record of this layout."""
+        """Read a record of this layout."""
         return self._build(self._struct.unpack(record))
 
     def write(self, value: T) -> bytes:
-        """The bytes of a record; the gaps between fields are 0."""
+        """Write a record as bytes; the gaps between fields are 0."""
         return self._struct.pack(*self._flat(value))
 
     def _flat(self, value: Any) -> list[int]:

@@ -1,34 +1,34 @@
-"""The tasks of the agenda, and who or what answers them."""
+"""The tasks of the agenda, and who or what a position waits for."""
 
 from typing import Literal
 
 ChanceKind = Literal["dice", "card", "building"]
-"""What chance can be asked for."""
+"""The kinds of chance outcomes."""
 
 TASKS: tuple[str, ...] = (
     "refill",  # slide the cards, fill the gaps; chance: cards
     "reveal",  # turn up a tile on stack `what`; chance: a building
     "shuffle animals",  # into the deck, after the first cards are laid out
     "open round",
-    "place",  # players place figures, from `seat` on
-    "act",  # `seat` acts at its places; `count` players are still to act, this one included
-    "drive off",  # see whether the animal goes
-    "feed",  # `seat` is next, `count` tribes are still to feed
+    "place",  # players place figures, starting with `seat`
+    "act",  # `seat` acts at its places; `count` players have yet to act, including this one
+    "drive off",  # drive off the animal, or not
+    "feed",  # `seat` is next; `count` tribes have yet to be fed
     "end round",
     "roll",  # chance: `count` dice
-    "harvest",  # the roll becomes what place `what` yields; `count` 1: by a card, not by figures
-    "split",  # `count` hunted pieces into food and jewelry
-    "buy",  # pay for what lies at place `what`; `count` 1: the price is known
-    "give",  # into a trade: `count` more pieces, none before item `what`
-    "get",  # out of a trade: `count` more pieces
-    "insulate",  # Harsh Winter: a stone for points
-    "trade gold",  # Harsh Winter: a gold for points
-    "gain",  # effect `what`
-    "draw",  # an extra card; chance: a card
-    "pick",  # dice for all by table `what`, `seat` picks next
-    "take",  # `count` resources of choice
-    "reward",  # of `count` dice for driving off the animal; `what` 1: they are rolled
-    "hunger",  # pay for the food that is missing, or starve
+    "harvest",  # turn the roll into what place `what` yields; `count` is 1 if a card rolled
+    "split",  # split `count` hunted items into food and jewelry
+    "buy",  # pay for what is at place `what`; `count` is 1 once the price is set
+    "give",  # give `count` more items in a trade, none before item `what`
+    "get",  # receive `count` more items in a trade
+    "insulate",  # Harsh Winter: pay a stone for points
+    "trade gold",  # Harsh Winter: pay a gold for points
+    "gain",  # apply effect `what`
+    "draw",  # draw an extra card; chance: a card
+    "pick",  # dice for all from table `what`; `seat` picks next
+    "take",  # take `count` resources of choice
+    "reward",  # rewards of `count` dice for driving off the animal; `what` is 1 once they are rolled
+    "hunger",  # pay for missing food, or starve
 )
 """The names of the tasks; their numbers are the indices."""
 
@@ -59,6 +59,6 @@ TASKS: tuple[str, ...] = (
 ) = range(len(TASKS))
 
 NOBODY, PLAYER, DICE, CARD, BUILDING = range(5)
-"""Who or what a position waits for: nobody once the game is over, a player, or chance for dice, a card, a building."""
+"""What a position waits for: a player, dice, a card or a building; nobody when the game is over."""
 
 CHANCE_KINDS: dict[int, ChanceKind] = {DICE: "dice", CARD: "card", BUILDING: "building"}

@@ -1,1 +1,1 @@
-"""The rules, compiled: functions over one record. `stoneage.game` is their friendly face."""
+"""The rules: compiled functions over one record. `stoneage.game` is the public API."""

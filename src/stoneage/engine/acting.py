@@ -1,4 +1,4 @@
-"""Phase 2: each player in turn acts at all own places, in any order."""
+"""Phase 2: each player in turn acts at all their places, in any order."""
 
 from stoneage.encoding.actions import RESOLVE, TAKE, USE
 from stoneage.encoding.layout import State, Task, Tribe
@@ -17,7 +17,7 @@ LATER_RESOURCES = 2  # what the two-resources card gives
 
 @rule
 def offer_places(g: State, task: Task) -> bool:
-    """Ask where to act next; a player who is back home passes to the left."""
+    """Ask where to act next; once all figures are home, the turn passes to the left."""
     while task.count > 0:
         tribe = g.players[task.seat]
         places = tribe.places & ~bit(ANIMAL)
@@ -33,7 +33,7 @@ def offer_places(g: State, task: Task) -> bool:
 
 @rule
 def act(g: State, task: Task, action: int) -> None:
-    """Take the figures home and do what their place is for."""
+    """Take the figures home and carry out the action of their place."""
     seat = task.seat
     if action == USE:
         use_later_card(g, seat)

@@ -7,12 +7,12 @@ from stoneage.encoding.layout import LEGAL_WORDS, State
 from stoneage.engine.bits import bit, nth, size
 from stoneage.engine.jit import rule
 
-# The first id of each place, and back from an id of the place family to its place and number of figures.
+# The first id of each place, and from an id of the place family back to its place and number of figures.
 PLACE_ID = np.array(FIRST_ID_OF_PLACE, dtype=np.int64)
 ID_PLACE = np.array(PLACE_OF_ID, dtype=np.int64)
 ID_FIGURES = np.array(FIGURES_OF_ID, dtype=np.int64)
 
-# The subsets of each set of six tools, as the bits of their actions.
+# For each set of six tools, its subsets as the bits of their actions.
 TOOL_SUBSETS = np.array(
     [sum(1 << subset for subset in range(64) if subset & ~tools == 0) for tools in range(64)], dtype=np.uint64
 )
@@ -20,7 +20,7 @@ TOOL_SUBSETS = np.array(
 
 @rule
 def allow_bits(g: State, first: int, bits: int) -> None:
-    """Make legal the actions `first + n` for each bit n that is set."""
+    """Make the actions `first + n` legal, for each bit n that is set."""
     pattern = np.uint64(bits)
     word = first >> 6
     shift = first & 63
@@ -37,13 +37,13 @@ def allow(g: State, action: int) -> None:
 
 @rule
 def allow_run(g: State, first: int, count: int) -> None:
-    """Make `count` actions legal, from `first` on."""
+    """Make `count` actions legal, starting with `first`."""
     allow_bits(g, first, bit(count) - 1)
 
 
 @rule
 def is_legal(g: State, action: int) -> bool:
-    """Whether an id is legal now; any integer may be asked about."""
+    """Whether an id is legal now; any integer is accepted."""
     if action < 0 or action >= N_ACTIONS:
         return False
     return bool((g.legal[action >> 6] >> np.uint64(action & 63)) & np.uint64(1) == np.uint64(1))
@@ -57,7 +57,7 @@ def any_legal(g: State) -> bool:
 
 @rule
 def forbid_all(g: State) -> None:
-    """Make nothing legal."""
+    """Clear the legal actions."""
     for word in range(LEGAL_WORDS):
         g.legal[word] = np.uint64(0)
 
@@ -73,7 +73,7 @@ def count_legal(g: State) -> int:
 
 @rule
 def nth_legal(g: State, n: int) -> int:
-    """The legal action with exactly n legal ones before it."""
+    """The legal action that has exactly n legal ones before it."""
     word = 0
     here = size(g.legal[word])
     while n >= here:

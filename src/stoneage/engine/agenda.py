@@ -1,4 +1,4 @@
-"""What happens next: a small stack of tasks. A task is done when it is taken off; it may put others on top."""
+"""The agenda: a small stack of tasks. A task may push others before it is popped."""
 
 from stoneage.encoding.layout import State, Task
 from stoneage.engine.actions import forbid_all
@@ -7,7 +7,7 @@ from stoneage.engine.jit import rule
 
 @rule
 def push(g: State, kind: int, seat: int, what: int, count: int) -> None:
-    """Put a task on top."""
+    """Push a task."""
     task = g.tasks[g.depth]
     task.kind = kind
     task.seat = seat
@@ -18,7 +18,7 @@ def push(g: State, kind: int, seat: int, what: int, count: int) -> None:
 
 @rule
 def pop(g: State) -> None:
-    """Take the task on top off; its memory is cleared, so that equal positions are equal bytes."""
+    """Pop the top task and clear its memory, so that equal positions have equal bytes."""
     g.depth -= 1
     task = g.tasks[g.depth]
     task.kind = 0
@@ -29,13 +29,13 @@ def pop(g: State) -> None:
 
 @rule
 def top(g: State) -> Task:
-    """The task on top."""
+    """The top task."""
     return g.tasks[g.depth - 1]
 
 
 @rule
 def end_game(g: State) -> None:
-    """Clear the agenda: nobody is asked any more."""
+    """Clear the agenda: the game is over."""
     while g.depth > 0:
         pop(g)
     forbid_all(g)

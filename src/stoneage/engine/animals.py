@@ -1,4 +1,4 @@
-"""Wild Animals: they come from the deck, take their share of every total, and are driven off together."""
+"""Wild Animals: they come from the deck, lower every total, and are driven off together."""
 
 from stoneage.components import CALM_FIRST_ROUND
 from stoneage.encoding.actions import PICK
@@ -33,7 +33,7 @@ def _is_calm(g: State) -> bool:
 
 @rule
 def next_animal(g: State) -> None:
-    """At the start of a round the next in the queue becomes active, if none is."""
+    """At the start of a round, the next animal in the queue becomes active if none is."""
     if g.animal < 0 and g.queued > 0:
         g.animal = g.queue[0]
         g.queued -= 1
@@ -44,7 +44,7 @@ def next_animal(g: State) -> None:
 
 @rule
 def drive_off(g: State) -> None:
-    """With as many figures as players it goes, and the figures come home; otherwise they stay."""
+    """With as many figures as players, the animal leaves and the figures come home; otherwise they stay."""
     pop(g)
     if g.animal < 0 or not is_surrounded(g):
         return
@@ -63,7 +63,7 @@ def drive_off(g: State) -> None:
 
 @rule
 def offer_reward(g: State, task: Task) -> bool:
-    """Ask for each die whether to take its reward or the points of a one."""
+    """Ask for each die whether to take its reward or the points."""
     if task.what == 0:
         task.what = 1
         push(g, ROLL, task.seat, 0, task.count)
@@ -78,6 +78,6 @@ def offer_reward(g: State, task: Task) -> bool:
 
 @rule
 def take_reward(g: State, task: Task, action: int) -> None:
-    """Take the reward of the first die left."""
+    """Take the reward of the first remaining die."""
     g.dice >>= 3
     gain(g, task.seat, REWARD_EFFECT + action - PICK, ANIMAL_POINTS)

@@ -11,7 +11,7 @@ from stoneage.engine.jit import INTERPRETED, rule
 
 @rule
 def bit(number: int) -> int:
-    """The set of one number; a bare `1 << number` would keep the narrow type of a field when interpreted."""
+    """The set with one number. A bare `1 << number` would keep the narrow type of a field when interpreted."""
     return 1 << int(number)
 
 
@@ -23,7 +23,7 @@ def has(numbers: int, number: int) -> bool:
 
 @intrinsic
 def _ones(_context: Any, _word: Any) -> Any:
-    """The bits set in a 64-bit word: one instruction of a processor, which no compiler makes of a loop on a GPU."""
+    """Count the bits of a 64-bit word. A GPU has an instruction for it, but no compiler derives it from a loop."""
 
     def make(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
         return builder.ctpop(arguments[0])
@@ -44,12 +44,12 @@ def _size_interpreted(numbers: Any) -> int:
 
 
 size = _size_interpreted if INTERPRETED else _size_compiled
-"""How many numbers are in the set, up to 64 of them."""
+"""How many numbers are in the set."""
 
 
 @rule
 def nth(numbers: int, n: int) -> int:
-    """The member of the set with exactly n smaller ones: halved six times, as long for any n."""
+    """The member of the set that has exactly n smaller ones, found in six halvings whatever n is."""
     rest = np.uint64(numbers)
     position = 0
     half = 32

@@ -29,7 +29,7 @@ FIFTH_SLOT = CARD_SLOT + N_SLOTS - 1
 
 @rule
 def price_of(g: State, place: int) -> int:
-    """The row of the cost table for what lies at a place."""
+    """The row in the cost table for what is at a place."""
     if place == EXTRA:
         return COST_OF_EXTRA
     if place >= IGLOO:
@@ -41,17 +41,17 @@ def price_of(g: State, place: int) -> int:
 
 @rule
 def offer_purchase(g: State, task: Task) -> bool:
-    """Ask how to pay, or whether at all; what cannot be paid is not asked about, and the figure just returns."""
+    """Ask whether and how to pay. If the tribe cannot pay, nothing is asked and the figure returns."""
     price = g.purchase
     tribe = g.players[task.seat]
     if task.what == EXTRA and g.deck & ALL_CARDS == 0:
-        pop(g)  # there is no card left to sell
+        pop(g)  # no card left to sell
         return False
     if task.count == 0:
         begin_payment(g, price_of(g, task.what))
         task.count = 1
     if not is_chosen(price):
-        if price.committed:  # traded: the rest of the printed price follows
+        if price.committed:  # after a trade, the rest of the printed price is paid
             _complete(g, task)
             return False
         if is_payable(tribe, price):
@@ -77,7 +77,7 @@ def offer_purchase(g: State, task: Task) -> bool:
 
 @rule
 def purchase(g: State, task: Task, action: int) -> None:
-    """Pay a piece, trade, buy at the printed price, or leave it."""
+    """Pay an item, trade, buy at the printed price, or decline."""
     if action == DECLINE:
         end_payment(g)
         pop(g)
@@ -93,7 +93,7 @@ def purchase(g: State, task: Task, action: int) -> None:
 
 @rule
 def _complete(g: State, task: Task) -> None:
-    """Pay what is still due and take what was bought."""
+    """Pay what is still due and take the purchase."""
     seat = task.seat
     place = task.what
     pay_due(g.players[seat], g.purchase)
@@ -113,7 +113,7 @@ def _complete(g: State, task: Task) -> None:
 
 @rule
 def _take_card(g: State, seat: int, place: int) -> None:
-    """A card from the row: gold may be traded, its top is given, and the fifth slot offers one more card."""
+    """Take a card from the row: gold may be traded, the top half takes effect, and slot 5 offers an extra card."""
     card = g.row[place - CARD_SLOT]
     g.row[place - CARD_SLOT] = -1
     g.players[seat].cards |= bit(card)
@@ -126,7 +126,7 @@ def _take_card(g: State, seat: int, place: int) -> None:
 
 @rule
 def _take_building(g: State, seat: int, stack: int) -> None:
-    """The tile on top of a stack; the next one is turned up."""
+    """Take the top tile of a stack; the next one is turned up."""
     tile = g.stacks[stack]
     g.stacks[stack] = -1
     g.stack_left[stack] -= 1

@@ -1,6 +1,6 @@
-"""Chance for those who do not bring their own: a small generator, and its answers to dice, cards and buildings.
+"""A random number generator, and outcomes drawn from it: dice, cards and buildings.
 
-The generator is splitmix64. Its state is one 64-bit number in an array of one, so that the same seed gives the
+The generator is splitmix64. Its state is one 64-bit number in an array of length 1, so that the same seed gives the
 same game in Python, compiled and on a GPU.
 """
 
@@ -28,7 +28,7 @@ def generator(seed: int) -> Generator:
 @rule
 @wrapping
 def next_bits(rng: Generator) -> Any:
-    """Sixty-four random bits."""
+    """64 random bits."""
     rng[0] += np.uint64(0x9E3779B97F4A7C15)
     x = rng[0]
     x = (x ^ (x >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
@@ -44,7 +44,7 @@ def below(rng: Generator, limit: int) -> int:
 
 @rule
 def roll(rng: Generator, dice: int) -> int:
-    """A roll of some dice, three bits for each."""
+    """Roll some dice, three bits per die."""
     faces = 0
     for die in range(dice):
         faces |= (below(rng, 6) + 1) << (3 * die)
@@ -59,7 +59,7 @@ def draw(rng: Generator, bag: int) -> int:
 
 @rule
 def outcome(g: State, rng: Generator, asked: int) -> int:
-    """An outcome for what chance is asked for."""
+    """Draw the outcome that the position waits for."""
     if asked == DICE:
         return roll(rng, top(g).count)
     return draw(rng, g.deck if asked == CARD else g.tiles)
@@ -67,7 +67,7 @@ def outcome(g: State, rng: Generator, asked: int) -> int:
 
 @rule
 def is_possible(g: State, asked: int, answer: int) -> bool:
-    """Whether chance could give this answer to what it is asked for."""
+    """Whether an answer is a possible outcome in this position."""
     if asked != DICE:
         return 0 <= answer < 63 and has(g.deck if asked == CARD else g.tiles, answer)
     for die in range(top(g).count):
@@ -79,7 +79,7 @@ def is_possible(g: State, asked: int, answer: int) -> bool:
 
 @rule
 def answer_chance(g: State, rng: Generator) -> None:
-    """Answer for chance until a player is asked or the game is over."""
+    """Draw outcomes until a player must decide or the game is over."""
     asked = waiting_for(g)
     while asked >= DICE:
         step(g, outcome(g, rng, asked))
@@ -88,9 +88,9 @@ def answer_chance(g: State, rng: Generator) -> None:
 
 @rule
 def play_randomly(g: State, rng: Generator, choices: Generator) -> int:
-    """Play to the end, every legal action as likely as any other; the number of decisions.
+    """Play to the end with uniformly random actions; returns the number of decisions.
 
-    Chance and choices have a generator each, so that chance falls the same whoever chooses.
+    Chance and choices have separate generators, so that dice and cards do not depend on who chooses.
     """
     decisions = 0
     answer_chance(g, rng)

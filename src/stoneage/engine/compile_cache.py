@@ -1,9 +1,9 @@
-"""Where compiled functions are kept between processes.
+"""The cache of compiled functions.
 
 Numba notices a change in the file of a function, but not in the files of the functions and constants that it compiles
-in. So the compiled functions of a module are kept in a folder whose name holds a hash of the module's source and of all
-sources of this package that it imports, directly or indirectly. Imports inside a function or under `TYPE_CHECKING` do
-not count: nothing that they bring can be compiled in.
+in. So the compiled functions of a module are stored in a folder whose name contains a hash of the module's source and
+of all sources of this package that it imports, directly or indirectly. Imports inside a function or under
+`TYPE_CHECKING` do not count, because nothing from them can be compiled in.
 """
 
 import hashlib

@@ -1,4 +1,4 @@
-"""Dice for all: everybody takes one die, the buyer first."""
+"""Dice for all: everyone takes one die, the buyer first."""
 
 from stoneage.encoding.actions import PICK
 from stoneage.encoding.layout import State, Task
@@ -42,7 +42,7 @@ def offer_dice(g: State, task: Task) -> bool:
 
 @rule
 def pick_die(g: State, task: Task, action: int) -> None:
-    """Take a die and what its face gives; the choice passes to the left."""
+    """Take a die and what its face gives; the next player to the left chooses."""
     seat = task.seat
     face = action - PICK
     effect = DICE_EFFECT[task.what] + face

@@ -1,4 +1,4 @@
-"""Phase 3: every tribe eats, from the start player on."""
+"""Phase 3: every tribe is fed, beginning with the start player."""
 
 from stoneage.encoding.actions import STARVE, USE
 from stoneage.encoding.layout import State, Task, Tribe
@@ -38,7 +38,7 @@ def missing_food(g: State, seat: int) -> int:
 
 @rule
 def feed(g: State, task: Task) -> None:
-    """The harvest of the fields comes in, then each figure at home eats one food."""
+    """Gain food for agriculture, then feed each figure at home one food."""
     if task.count == 0:
         pop(g)
         return
@@ -57,7 +57,7 @@ def feed(g: State, task: Task) -> None:
 
 @rule
 def offer_hunger(g: State, task: Task) -> bool:
-    """Ask for resources instead of the food that is missing: all of it, or nothing and points are lost."""
+    """Ask for resources in place of all the missing food; without them, points are lost."""
     price = g.purchase
     tribe = g.players[task.seat]
     if price.left == 0:
@@ -75,7 +75,7 @@ def offer_hunger(g: State, task: Task) -> bool:
 
 @rule
 def answer_hunger(g: State, task: Task, action: int) -> None:
-    """Pay a piece, use the two-resources card, or starve."""
+    """Pay a resource, use the two-resources card, or starve."""
     if action == STARVE:
         _starve(g, task)
     elif action == USE:

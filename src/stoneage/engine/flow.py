@@ -1,4 +1,4 @@
-"""The game from outside: who or what is asked, and how to answer."""
+"""The flow of the game: what a position waits for, and how an answer moves it on."""
 
 from stoneage.encoding.layout import State, Task
 from stoneage.encoding.numbers import N_CARDS
@@ -50,7 +50,7 @@ from stoneage.engine.trading import get_piece, give_piece, offer_pieces, offer_s
 
 @rule
 def waiting_for(g: State) -> int:
-    """Who or what must answer: a player, dice, a card, a building, or nobody when the game is over."""
+    """What the position waits for: a player, dice, a card, a building, or nobody when the game is over."""
     if g.depth == 0:
         return NOBODY
     kind = top(g).kind
@@ -65,7 +65,7 @@ def waiting_for(g: State) -> int:
 
 @rule
 def offer(g: State, task: Task) -> bool:
-    """Do the task on top, or make legal what its player can choose; whether it waits for an answer."""
+    """Carry out the top task, or make its choices legal; returns whether it waits for an answer."""
     kind = task.kind
     if kind == PLACE_FIGURES:
         return offer_placements(g, task)
@@ -88,7 +88,7 @@ def offer(g: State, task: Task) -> bool:
     if kind == DRAW:
         if g.deck != 0:
             return True
-        pop(g)  # no card is left to draw
+        pop(g)  # no card left to draw
         return False
     if kind == GAIN:
         seat = task.seat
@@ -131,16 +131,16 @@ def _offer_option(g: State, task: Task) -> bool:
 
 @rule
 def advance(g: State) -> None:
-    """Go on until somebody must choose, chance must speak, or the game is over."""
+    """Go on until a player must decide, chance is needed, or the game is over."""
     while g.depth > 0 and not offer(g, top(g)):
         pass
 
 
 @rule
 def step(g: State, answer: int) -> None:
-    """Answer what is asked, up to the next question: a legal action of a player, or an outcome of chance.
+    """Apply an answer (a legal action or an outcome of chance) and go on to the next question.
 
-    A roll is packed with three bits a die, the first die lowest; a card or a building is its number.
+    A roll is packed with three bits per die, first die lowest; a card or building is its number.
     """
     take(g, answer)
     advance(g)
@@ -148,7 +148,7 @@ def step(g: State, answer: int) -> None:
 
 @rule
 def step_to_feeding(g: State, answer: int) -> None:
-    """Answer what is asked, and stop where the next tribe would eat."""
+    """Like `step`, but stop before the next tribe is fed."""
     take(g, answer)
     advance_to_feeding(g)
 
@@ -162,7 +162,7 @@ def advance_to_feeding(g: State) -> None:
 
 @rule
 def take(g: State, answer: int) -> None:
-    """Take an answer without going on."""
+    """Apply an answer without going on."""
     forbid_all(g)
     task = top(g)
     kind = task.kind
@@ -209,7 +209,7 @@ def _take_option(g: State, task: Task, answer: int) -> None:
 
 @rule
 def _turn_up(g: State, task: Task, card: int) -> None:
-    """A card for the row, or face down for a player; an animal is set out, and the draw goes on."""
+    """Put a drawn card into the row or face down with a player; an animal is set out, and another card is drawn."""
     g.deck &= ~bit(card)
     if card >= N_CARDS:
         set_out(g, card - N_CARDS)
@@ -222,7 +222,7 @@ def _turn_up(g: State, task: Task, card: int) -> None:
 
 @rule
 def _reveal(g: State, task: Task, tile: int) -> None:
-    """The next building of a stack."""
+    """Turn up the next building of a stack."""
     g.tiles &= ~bit(tile)
     g.stacks[task.what] = tile
     pop(g)

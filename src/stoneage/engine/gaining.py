@@ -37,13 +37,13 @@ JEWELRY_PER_ADVANCE = 2
 
 @rule
 def tool_value(tribe: Tribe) -> int:
-    """The value of all tools, used ones included; one-use tools do not count."""
+    """The value of all tools, including used ones; one-use tools do not count."""
     return tribe.tools[0] + tribe.tools[1] + tribe.tools[2]
 
 
 @rule
 def gain_tool(tribe: Tribe) -> None:
-    """A new tool, or one more on the lowest: an unused one first. It keeps its used or unused state."""
+    """Gain a tool, or raise the lowest, an unused one first. It stays used or unused."""
     if tool_value(tribe) >= MAX_TOOLS:
         return
     lowest = 0
@@ -57,7 +57,7 @@ def gain_tool(tribe: Tribe) -> None:
 
 @rule
 def gain_figure(tribe: Tribe) -> None:
-    """A new figure: at home, so that it is fed in this round."""
+    """Gain a figure. It is at home, so it must be fed this round."""
     if tribe.figures < MAX_FIGURES:
         tribe.figures += 1
         tribe.home += 1
@@ -65,14 +65,14 @@ def gain_figure(tribe: Tribe) -> None:
 
 @rule
 def gain_agriculture(tribe: Tribe) -> None:
-    """One space up the agriculture track."""
+    """Move up one space on the agriculture track."""
     if tribe.agriculture < MAX_AGRICULTURE:
         tribe.agriculture += 1
 
 
 @rule
 def advance_merchant(tribe: Tribe, spaces: int) -> None:
-    """Along the merchant track: an advance of any size brings the same jewelry, no advance brings none."""
+    """Advance on the merchant track: any advance brings the same jewelry, no advance brings none."""
     if tribe.merchant < MAX_MERCHANT:
         tribe.merchant = min(tribe.merchant + spaces, MAX_MERCHANT)
         tribe.items[JEWELRY] += JEWELRY_PER_ADVANCE
@@ -80,7 +80,7 @@ def advance_merchant(tribe: Tribe, spaces: int) -> None:
 
 @rule
 def gain(g: State, seat: int, effect: int, source: int) -> None:
-    """Give an effect to a seat; what asks somebody, or chance, goes on the agenda. Points count for `source`."""
+    """Apply an effect to a seat; choices and chance go on the agenda. Points count for `source`."""
     tribe = g.players[seat]
     kind = EFFECT_KIND[effect]
     amount = EFFECT_AMOUNT[effect]
@@ -113,4 +113,4 @@ def gain(g: State, seat: int, effect: int, source: int) -> None:
     elif kind == DICE_FOR_ALL or kind == STYLE_DICE_FOR_ALL:
         push(g, PICK_DIE, seat, kind - DICE_FOR_ALL, 0)
         push(g, ROLL, seat, 0, g.seats)
-    # A camp and an income say what their tile can do from the next round on: nothing happens now.
+    # A camp or an income takes effect from the next round on; nothing happens now.

@@ -13,7 +13,7 @@ from stoneage.engine.tables import GOLD_TRADE, INSULATION
 
 @rule
 def offer_extra_piece(g: State, task: Task) -> bool:
-    """Ask whether to pay one more piece for points, where it can be paid."""
+    """Ask whether to pay one more item for points, if the tribe has it."""
     item = STONE if task.kind == INSULATE else GOLD
     if g.players[task.seat].items[item] == 0:
         pop(g)
@@ -25,7 +25,7 @@ def offer_extra_piece(g: State, task: Task) -> bool:
 
 @rule
 def pay_extra_piece(g: State, task: Task, action: int) -> None:
-    """Pay the piece and score, or not."""
+    """Pay the item and score, or decline."""
     tribe = g.players[task.seat]
     if action == ACCEPT and task.kind == INSULATE:
         tribe.items[STONE] -= 1

@@ -26,7 +26,7 @@ def dice_total(dice: int) -> int:
 
 @rule
 def unused_tools(tribe: Tribe) -> int:
-    """The tools that can still be used: bits 0 to 2 the tools, bits 3 to 5 the one-use tools."""
+    """The tools that can still be used: tools in bits 0 to 2, one-use tools in bits 3 to 5."""
     tools = tribe.one_use << N_TOOLS
     for slot in range(N_TOOLS):
         if tribe.tools[slot] > 0 and not has(tribe.used, slot):
@@ -54,13 +54,13 @@ def menace(g: State) -> int:
 
 @rule
 def harvest_yield(g: State, place: int, total: int) -> int:
-    """What a total is worth at a place: the animal takes its share first, then it is divided and rounded down."""
+    """What a total yields at a place: subtract the animal, then divide and round down."""
     return max(total - menace(g), 0) // int(PLACE_PIPS[place])
 
 
 @rule
 def offer_tools(g: State, task: Task) -> bool:
-    """Ask which tools to add, where there are any."""
+    """Ask which tools to add, if there are any."""
     tools = unused_tools(g.players[task.seat])
     by_card = task.count == 1
     if tools == 0 or (by_card and not g.options & CARD_TOOLS):
@@ -72,7 +72,7 @@ def offer_tools(g: State, task: Task) -> bool:
 
 @rule
 def use_tools(g: State, task: Task, action: int) -> None:
-    """Add tools to the roll: each is used whole, a one-use tool is used up."""
+    """Add tools to the roll, each with its full value; one-use tools are discarded."""
     tools = action - TOOLS
     tribe = g.players[task.seat]
     value = value_of_tools(tribe, tools)
@@ -98,14 +98,14 @@ def _harvest(g: State, task: Task, added: int) -> None:
 
 @rule
 def offer_shares(g: State, task: Task) -> bool:
-    """With the expansion each piece hunted is food or jewelry, any split."""
+    """With the expansion, a hunt is split into food and jewelry in any way."""
     allow_run(g, JEWELRY_SHARE, task.count + 1)
     return True
 
 
 @rule
 def split_hunt(g: State, task: Task, action: int) -> None:
-    """Take the chosen number as jewelry, the rest as food."""
+    """Take the chosen number as jewelry and the rest as food."""
     tribe = g.players[task.seat]
     jewelry = action - JEWELRY_SHARE
     tribe.items[JEWELRY] += jewelry

@@ -1,4 +1,4 @@
-"""What a seat does not know, dealt anew: the face-down cards of the others could be any that it has not seen."""
+"""Redeals what a seat cannot know: the others' face-down cards could be any that it has not seen."""
 
 from stoneage.encoding.layout import State
 from stoneage.encoding.numbers import ALL_CARDS
@@ -18,8 +18,8 @@ def has_secrets(g: State, viewer: int) -> bool:
 
 @rule
 def redeal_secrets(g: State, viewer: int, rng: Generator) -> None:
-    """Shuffle the others' face-down cards with the deck: what comes out depends on nothing the viewer cannot see."""
-    counts = 0  # eight bits a seat
+    """Shuffle the others' face-down cards with the deck; the result depends only on what the viewer can see."""
+    counts = 0  # eight bits per seat
     for seat in range(g.seats):
         if seat != viewer:
             tribe = g.players[seat]

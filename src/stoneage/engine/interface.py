@@ -1,7 +1,7 @@
-"""The one way to the compiled rules from above: functions over records as bytes.
+"""The interface to the rules: functions over records as bytes.
 
-Whatever plays a game, shows it or tells about it (`stoneage.game` and all that is built on it) asks these functions
-and reads the records with `stoneage.encoding`. So it needs neither NumPy nor Numba, and the rules can run elsewhere.
+`stoneage.game` and everything built on it uses only these functions, and reads records with `stoneage.encoding`. So it
+needs neither NumPy nor Numba, and the rules could run elsewhere, for example in a browser.
 """
 
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ from stoneage.encoding.layout import State
 
 
 class RecordedMove(NamedTuple):
-    """A move to replay: who or what must answer (`stoneage.encoding.tasks`), the seat of a player, and the answer."""
+    """A move to replay: what the position waits for (see `stoneage.encoding.tasks`), the seat, and the answer."""
 
     waiting_for: int
     seat: int
@@ -20,7 +20,7 @@ class RecordedMove(NamedTuple):
 
 
 class Worths(NamedTuple):
-    """What each card of the row, and each building face up besides its own points, would bring a tribe at the end."""
+    """Points that each card in the row, and each face-up building besides its own, would add at the end."""
 
     cards: list[int]
     buildings: list[int]
@@ -35,42 +35,42 @@ class Payment(NamedTuple):
 
 
 class Engine(Protocol):
-    """The rules. A record that is handed over is never changed; an answer must be a legal one.
+    """The rules. Records passed in are never changed, and answers must be legal.
 
-    An answer is the id of an action, the number of a card or building, or a roll with three bits for each die, the
-    first die lowest. The generator of chance is one 64-bit number; functions that use it return the next one.
+    An answer is the id of an action, the number of a card or building, or a roll with three bits per die, first die
+    lowest. The state of the random generator is a 64-bit number; functions that use it return the next state.
     """
 
     def new_game(self, players: int, options: int, start: int) -> bytes:
-        """A game at its beginning."""
+        """Start a game."""
         ...
 
     def waiting_for(self, record: bytes) -> int:
-        """Who or what must answer next, as numbered in `stoneage.encoding.tasks`."""
+        """What the position waits for, as numbered in `stoneage.encoding.tasks`."""
         ...
 
     def step(self, record: bytes, answer: int) -> bytes:
-        """The position after an answer, where somebody must answer again or the game is over."""
+        """Apply an answer and go on to the next question, or to the end of the game."""
         ...
 
     def step_to_feeding(self, record: bytes, answer: int) -> bytes:
-        """Like `step`, but stops before the next tribe eats."""
+        """Like `step`, but stop before the next tribe is fed."""
         ...
 
     def replay(self, record: bytes, moves: Sequence[RecordedMove]) -> list[bytes]:
-        """Make moves as long as they are legal: the position before each of them, then the last one."""
+        """Make moves as long as they are legal; returns the position before each of them, then the last one."""
         ...
 
     def draw_start(self, players: int, generator: int) -> tuple[int, int]:
-        """A start player; the generator after it."""
+        """Draw a start player; also returns the next state of the generator."""
         ...
 
     def draw_outcome(self, record: bytes, generator: int) -> tuple[int, int]:
-        """An outcome for what chance is asked for; the generator after it."""
+        """Draw the outcome the position waits for; also returns the next state of the generator."""
         ...
 
     def redeal_hidden_cards(self, record: bytes, viewer: int, generator: int) -> bytes:
-        """The position with the others' face-down cards dealt anew from all that the viewer has not seen."""
+        """Redeal the others' face-down cards from all cards that the viewer has not seen."""
         ...
 
     def scores(self, record: bytes) -> list[int]:
@@ -78,7 +78,7 @@ class Engine(Protocol):
         ...
 
     def public_scores(self, record: bytes) -> list[int]:
-        """The same without face-down cards."""
+        """The same, without face-down cards."""
         ...
 
     def points_by_source(self, record: bytes, seat: int) -> list[int]:
@@ -90,11 +90,11 @@ class Engine(Protocol):
         ...
 
     def tie_breaks(self, record: bytes) -> list[int]:
-        """What decides between equal scores, for each seat."""
+        """The tie-break of each seat."""
         ...
 
     def worths(self, record: bytes, seat: int) -> Worths:
-        """What the cards and buildings on the table would bring a seat."""
+        """What the cards and buildings on the table would add for a seat."""
         ...
 
     def missing_food(self, record: bytes) -> list[int]:
@@ -114,25 +114,25 @@ class Engine(Protocol):
         ...
 
     def price_of(self, record: bytes, place: int) -> int:
-        """The number of the cost (`stoneage.encoding.costs`) of what lies at a place."""
+        """The number of the cost (`stoneage.encoding.costs`) of what is at a place."""
         ...
 
     def begin_round(self, record: bytes) -> bytes:
-        """The position with the tasks of a round put on its agenda."""
+        """Put the tasks of a round on the agenda."""
         ...
 
     def advance(self, record: bytes) -> bytes:
-        """The position where somebody must answer, starting from one that was set up."""
+        """Go on from a position that was set up to the next question."""
         ...
 
     def state(self, record: bytes) -> State:
-        """A copy of the record for compiled functions to read and change."""
+        """A copy of the record that compiled functions can read and change."""
         ...
 
 
 @cache
 def engine() -> Engine:
-    """The rules, compiled for this machine; loaded on first use, since that takes half a second."""
+    """The compiled rules, loaded on first use, because importing the compiler takes half a second."""
     from stoneage.engine.native import NativeEngine
 
     return NativeEngine()

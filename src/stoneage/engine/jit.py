@@ -1,7 +1,7 @@
 """How the rules are compiled.
 
 The rules are ordinary Python functions over one record. `rule` compiles them with Numba; with
-`NUMBA_DISABLE_JIT=1` in the environment they run as they are written, for debugging and coverage.
+`NUMBA_DISABLE_JIT=1` in the environment they run as plain Python, for debugging and coverage.
 """
 
 import sys
@@ -18,22 +18,22 @@ from stoneage.engine.compile_cache import cache_folder, is_saved
 P = ParamSpec("P")
 R = TypeVar("R")
 
-config: Any = _numba_config  # its settings are made at run time, and no stub lists them
+config: Any = _numba_config  # its settings are created at run time, and no stub lists them
 
 INTERPRETED: bool = bool(config.DISABLE_JIT)
 """Whether the rules run as plain Python in this process."""
 
 RULES = ("stoneage.engine.rounds:new_game", "stoneage.engine.flow:step")
-"""The functions that stand for the rules when we ask whether they are compiled."""
+"""The functions that show whether the rules are compiled."""
 
 
 @contextmanager
 def cached_in(module: str) -> Iterator[bool]:
-    """While a function is decorated: let Numba keep it in the folder of its module; whether the module has one."""
+    """While a function is decorated, let Numba cache it in the folder of its module; yields whether there is one."""
     has_folder = module.startswith("stoneage.")
     before = config.CACHE_DIR
     if has_folder:
-        config.CACHE_DIR = str(cache_folder(module))  # read by Numba in the decorator only: no other cache is touched
+        config.CACHE_DIR = str(cache_folder(module))  # Numba reads it only in the decorator
     try:
         yield has_folder
     finally:
@@ -41,7 +41,7 @@ def cached_in(module: str) -> Iterator[bool]:
 
 
 def rule(function: Callable[P, R]) -> Callable[P, R]:
-    """Compile a function of the engine on its first call, and keep the result for the next process."""
+    """Compile a function on its first call, and cache the result for the next process."""
     if INTERPRETED:
         return function
     with cached_in(function.__module__) as has_folder:
@@ -49,16 +49,16 @@ def rule(function: Callable[P, R]) -> Callable[P, R]:
 
 
 def wrapping(function: Callable[P, R]) -> Callable[P, R]:
-    """Mark 64-bit arithmetic that is meant to overflow: NumPy's scalars would warn of it when interpreted."""
+    """Mark 64-bit arithmetic that is meant to overflow, which NumPy would warn about when interpreted."""
     if not INTERPRETED:
         return function
     return cast(Callable[P, R], np.errstate(over="ignore")(cast(Any, function)))
 
 
 def is_compiled(functions: Iterable[str] = RULES) -> bool:
-    """Whether functions were compiled on this machine before, as they are now; without names, the rules.
+    """Whether the current version of some functions (by default, the rules) is in the cache.
 
-    A function is named by its module and its own name: `stoneage.engine.flow:step`.
+    A function is given by its module and name: `stoneage.engine.flow:step`.
     """
     return INTERPRETED or all(is_saved(*function.split(":")) for function in functions)
 
@@ -67,14 +67,14 @@ _announced = False
 
 
 def announce_compiling() -> None:
-    """Print a message, once, if the rules are about to be compiled."""
-    global _announced  # noqa: PLW0603 - once per process is what it is for
+    """Print a message if the rules are about to be compiled, once."""
+    global _announced  # noqa: PLW0603 - once per process
     if not _announced and not is_compiled():
         print("Compiling the rules of Stone Age (once, takes about half a minute) ...", file=sys.stderr, flush=True)
     _announced = True
 
 
 def leave_announcement_to_caller() -> None:
-    """Keep `announce_compiling` quiet from now on: the caller shows a message itself."""
+    """Silence `announce_compiling`, because the caller shows its own message."""
     global _announced  # noqa: PLW0603 - see above
     _announced = True

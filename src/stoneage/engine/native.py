@@ -1,4 +1,4 @@
-"""The engine's interface on this machine's processor: records as bytes, handed to the functions of the rules."""
+"""Implements the engine interface with the rules compiled for this machine."""
 
 from collections.abc import Sequence
 from typing import cast
@@ -16,7 +16,7 @@ from stoneage.engine.state import STATE, States, empty_states
 
 
 class NativeEngine:
-    """The rules as Numba compiled them, or interpreted; `Engine` says what each method does."""
+    """The rules, compiled by Numba or interpreted; `Engine` documents the methods."""
 
     def new_game(self, players: int, options: int, start: int) -> bytes:
         jit.announce_compiling()
@@ -126,7 +126,7 @@ def _payment(pieces: list[int], points: int, last: int) -> Payment:
 
 
 def _states(record: bytes) -> States:
-    """A writable copy: the record that was handed over stays as it is."""
+    """A writable copy of a record."""
     return cast(States, np.frombuffer(bytearray(record), dtype=STATE))
 
 

@@ -1,8 +1,8 @@
-"""Paying a price piece by piece.
+"""Paying a price item by item.
 
-A price is printed (`due`: these pieces) or chosen (`left` to `room` pieces, perhaps of exactly `kinds` kinds).
-Chosen pieces are paid in the order of the items, so that a payment has one spelling, and only a piece that leaves
-the rest payable can be chosen.
+A price is printed (the items in `due`) or chosen (`left` to `room` items, possibly of exactly `kinds` kinds). Chosen
+items are paid in a fixed order, so that each payment has exactly one sequence of actions, and an item can be chosen
+only if the rest can still be paid.
 """
 
 from stoneage.encoding.actions import SPEND
@@ -17,7 +17,7 @@ from stoneage.engine.tables import COST_ACCEPTS, COST_DUE, COST_KINDS, COST_LEAS
 
 @rule
 def begin_payment(g: State, cost: int) -> None:
-    """Set the price of a row of the cost table."""
+    """Set the price from a row of the cost table."""
     for item in range(N_ITEMS):
         g.purchase.due[item] = COST_DUE[cost, item]
     _begin(g.purchase, COST_LEAST[cost], COST_MOST[cost], COST_KINDS[cost], COST_ACCEPTS[cost])
@@ -25,7 +25,7 @@ def begin_payment(g: State, cost: int) -> None:
 
 @rule
 def begin_food_payment(g: State, pieces: int) -> None:
-    """Set a price of a number of resources of any kind."""
+    """Set a price of `pieces` resources of any kind."""
     for item in range(N_ITEMS):
         g.purchase.due[item] = 0
     _begin(g.purchase, pieces, pieces, 0, ANY_RESOURCE)
@@ -33,7 +33,7 @@ def begin_food_payment(g: State, pieces: int) -> None:
 
 @rule
 def end_payment(g: State) -> None:
-    """Forget the price, so that equal positions are equal bytes."""
+    """Clear the price, so that equal positions have equal bytes."""
     begin_food_payment(g, 0)
     g.purchase.accepts = 0
 
@@ -58,7 +58,7 @@ def is_chosen(price: Purchase) -> bool:
 
 @rule
 def _enough_of_kinds(tribe: Tribe, price: Purchase) -> bool:
-    """Whether the rest can be paid so that exactly `kinds` kinds are paid in all: the largest stocks will do best."""
+    """Whether the rest can be paid with exactly `kinds` kinds in total; the largest stocks are tried first."""
     new_kinds = price.kinds - size(price.paid_kinds)
     if new_kinds < 0 or price.left < new_kinds:
         return False
@@ -98,7 +98,7 @@ def is_payable(tribe: Tribe, price: Purchase) -> bool:
 
 @rule
 def put_in(price: Purchase, item: int) -> None:
-    """Count one piece as paid."""
+    """Count an item as paid."""
     if is_chosen(price):
         price.paid_kinds |= bit(item)
         price.left -= 1
@@ -110,7 +110,7 @@ def put_in(price: Purchase, item: int) -> None:
 
 @rule
 def take_out(price: Purchase, item: int, paid_kinds: int) -> None:
-    """Undo `put_in`; `paid_kinds` is what it was before."""
+    """Undo `put_in`; `paid_kinds` is its value from before."""
     if is_chosen(price):
         price.paid_kinds = paid_kinds
         price.left += 1
@@ -122,7 +122,7 @@ def take_out(price: Purchase, item: int, paid_kinds: int) -> None:
 
 @rule
 def can_spend(tribe: Tribe, price: Purchase, item: int) -> bool:
-    """Whether a piece of this item can be paid next."""
+    """Whether this item can be paid next."""
     if item < price.floor or price.room < 1 or tribe.items[item] < 1 or not has(price.accepts, item):
         return False
     paid_kinds, floor = price.paid_kinds, price.floor
@@ -138,7 +138,7 @@ def can_spend(tribe: Tribe, price: Purchase, item: int) -> bool:
 
 @rule
 def offer_spending(g: State, tribe: Tribe) -> bool:
-    """Make legal the pieces that can be paid next; whether there are any."""
+    """Make the items legal that can be paid next; returns whether there are any."""
     found = False
     for item in range(N_ITEMS):
         if can_spend(tribe, g.purchase, item):
@@ -149,7 +149,7 @@ def offer_spending(g: State, tribe: Tribe) -> bool:
 
 @rule
 def spend(g: State, tribe: Tribe, action: int) -> None:
-    """Pay one piece."""
+    """Pay one item."""
     item = action - SPEND
     tribe.items[item] -= 1
     put_in(g.purchase, item)

@@ -1,6 +1,6 @@
-"""Every way to pay an open price, found by trying: the rules themselves are asked for each piece on a copy of the game.
+"""Finds every way to pay a price by trying: the rules are asked for each item on a copy of the game.
 
-Pieces are paid in the order of the items, as the rules ask for them, so each payment is found once.
+Items are paid in a fixed order, as the rules require, so each payment is found once.
 """
 
 import numpy as np
@@ -17,23 +17,23 @@ from stoneage.engine.scoring import track_points
 from stoneage.engine.state import States
 
 MOST_PIECES = 10
-"""Paid at once: food for ten figures. A building takes seven at most."""
+"""The most items in one payment: food for ten figures. A building takes at most seven."""
 MOST_PAYMENTS = 400
-"""More than any price has: one to seven pieces of four kinds are 329 payments."""
+"""More than any price has: one to seven items of four kinds make 329 payments."""
 
 Table = npt.NDArray[np.int64]
 
 POINTS, LAST = range(N_ITEMS, N_ITEMS + 2)
-"""The columns of a row that come after the pieces."""
+"""The columns of a row after the items."""
 _ANSWERS = np.array([*range(SPEND, SPEND + N_ITEMS), ACCEPT, DONE], dtype=np.int64)
 
 
 @rule
 def write_payments(games: States, tried: Table, found: Table) -> int:
-    """Write all payments that complete the price of the first game, one to a row; how many.
+    """Write all payments that complete the price in the first game, one per row; returns how many.
 
-    A row has the pieces by item, the points that the purchase makes at once, and the answer that came last. The other
-    games are room to try in: one for each piece and one more. `tried` has a number for each game.
+    A row has the count of each item, the points the purchase scores at once, and the last answer. The other games are
+    scratch space: one for each item and one more. `tried` has a number for each game.
     """
     seat = top(games[0]).seat
     count = 0
@@ -48,7 +48,7 @@ def write_payments(games: States, tried: Table, found: Table) -> int:
             games[depth + 1] = games[depth]
             trial = games[depth + 1]
             take(trial, _ANSWERS[number])
-            if number < N_ITEMS and offer(trial, top(trial)):  # more is to pay, or can be paid
+            if number < N_ITEMS and offer(trial, top(trial)):  # more must or can be paid
                 depth += 1
                 tried[depth] = 0
             else:
@@ -60,7 +60,7 @@ def write_payments(games: States, tried: Table, found: Table) -> int:
 
 @rule
 def _write(before: State, trial: State, seat: int, row: Table) -> None:
-    """Write what a payment took from a tribe, then what the purchase scored, its effects included."""
+    """Write what a payment took from a tribe, then what the purchase scored, including its effects."""
     for item in range(N_ITEMS):
         row[item] = before.players[seat].items[item] - trial.players[seat].items[item]
     advance_to_feeding(trial)

@@ -1,4 +1,4 @@
-"""Phase 1: players place figures, one place a turn."""
+"""Phase 1: players place figures, one place per turn."""
 
 from stoneage.encoding.actions import PLACE
 from stoneage.encoding.layout import State, Task, Tribe
@@ -41,7 +41,7 @@ from stoneage.engine.tables import CAMP_TILE, PLACE_LEAST, PLACE_MOST, RESOURCE_
 
 @rule
 def occupied_places(g: State) -> int:
-    """The places where anybody's figures stand."""
+    """The places with figures of any tribe."""
     places = 0
     for seat in range(g.seats):
         places |= g.players[seat].places
@@ -107,22 +107,22 @@ def _for_sale(g: State) -> int:
 
 @rule
 def _owns_camp(tribe: Tribe, place: int) -> bool:
-    """The camps that a tribe has built are its own."""
+    """Camps are open only to the tribe that built them."""
     return has(tribe.buildings, CAMP_TILE[place - CAMPS])
 
 
-# Actions on the board, camps and the animal left out, are gathered as one set before they are made legal at once.
+# Actions on the board, except camps and the animal, are collected in one set and made legal at once.
 
 
 @rule
 def _counts(place: int, most: int) -> int:
-    """One figure on a place, or two and so on up to `most`."""
+    """Placing 1 to `most` figures on a place."""
     return (bit(most) - 1) << int(PLACE_ID[place])
 
 
 @rule
 def _resource_places(g: State, seat: int, home: int, occupied: int) -> int:
-    """Seven circles each; with two or three players only one or two tribes each."""
+    """Seven circles each; with two or three players, only one or two tribes each."""
     legal = 0
     for place in range(FOREST, RIVER + 1):
         figures, tribes = _crowd(g, place) if has(occupied, place) else (0, 0)
@@ -144,7 +144,7 @@ def _village(g: State, home: int, occupied: int) -> int:
 
 @rule
 def _single_circles(g: State, occupied: int) -> int:
-    """Cards, buildings and igloos: one figure each, where there is something to take."""
+    """Cards, buildings and igloos: one figure each, if there is something to buy."""
     return (_for_sale(g) & ~(occupied >> CARD_SLOT)) << int(PLACE_ID[CARD_SLOT])
 
 
@@ -158,7 +158,7 @@ def _allow_camps(g: State, seat: int, home: int) -> None:
 
 @rule
 def _allow_placements(g: State, seat: int) -> bool:
-    """Make legal what a seat with figures at home may place; whether there is anything."""
+    """Make the placements of a seat legal; returns whether there are any."""
     tribe = g.players[seat]
     home = tribe.home
     occupied = occupied_places(g)
@@ -213,10 +213,10 @@ def _village_obstacle(g: State, tribe: Tribe, place: int, occupied: int) -> int:
 
 @rule
 def offer_placements(g: State, task: Task) -> bool:
-    """Ask the next player who can place anything; when nobody can, the phase is over."""
+    """Ask the next player who can place; when nobody can, the phase is over."""
     left = g.seats
     while left > 0:
-        while left > 0 and g.players[task.seat].home == 0:  # apart from the rest: on a GPU, games skip together
+        while left > 0 and g.players[task.seat].home == 0:  # separate, so that on a GPU all games skip together
             task.seat = next_seat(g, task.seat)
             left -= 1
         if left > 0:
@@ -230,7 +230,7 @@ def offer_placements(g: State, task: Task) -> bool:
 
 @rule
 def place_figures(g: State, task: Task, action: int) -> None:
-    """Put figures on a place; the turn passes to the left."""
+    """Place figures; the turn passes to the left."""
     tribe = g.players[task.seat]
     place = ID_PLACE[action - PLACE]
     figures = ID_FIGURES[action - PLACE]

@@ -1,4 +1,4 @@
-"""Playing a recorded game again: many moves at once, each checked before it is made."""
+"""Replays many recorded moves at once, checking each before it is made."""
 
 import numpy as np
 import numpy.typing as npt
@@ -16,9 +16,9 @@ Numbers = npt.NDArray[np.int64]
 
 @rule
 def replay_moves(states: States, kinds: Numbers, seats: Numbers, answers: Numbers) -> int:
-    """Make moves from the first of the states on until one cannot be made, each position into the next; how many.
+    """Make moves from the first state, writing each position to the next one, until one is illegal; returns how many.
 
-    A move's kind is what the position must wait for, its answer an action or an outcome.
+    The kind of a move is what the position must wait for; its answer is an action or an outcome.
     """
     for number in range(len(kinds)):
         g = states[number]

@@ -1,4 +1,4 @@
-"""Setting up, the course of a round, and the two ways a game ends."""
+"""Set-up, the course of a round, and the two ways a game ends."""
 
 from stoneage.encoding.layout import State
 from stoneage.encoding.numbers import (
@@ -44,7 +44,7 @@ from stoneage.engine.tables import (
 
 @rule
 def new_game(g: State, seats: int, options: int, start: int) -> None:
-    """Begin a game in an empty record: it asks for the first card of the row."""
+    """Start a game in an empty record; it waits for the first card of the row."""
     g.seats = seats
     g.options = options
     g.start = start
@@ -71,7 +71,7 @@ def new_game(g: State, seats: int, options: int, start: int) -> None:
         if options & EXPANSION:
             tribe.items[JEWELRY] = STARTING_JEWELRY
     begin_round(g)
-    pop(g)  # the refill of a later round: the first cards come before the tiles and the animals
+    pop(g)  # for later rounds: the first cards come before the tiles and the animals
     if options & WILD_ANIMALS:
         push(g, SHUFFLE_ANIMALS, 0, 0, 0)
     for stack in range(seats - 1, -1, -1):
@@ -81,7 +81,7 @@ def new_game(g: State, seats: int, options: int, start: int) -> None:
 
 @rule
 def begin_round(g: State) -> None:
-    """Put the course of a round on the agenda, the last part first."""
+    """Push the tasks of a round on the agenda, the last one first."""
     push(g, END_ROUND, 0, 0, 0)
     push(g, FEED, g.start, 0, g.seats)
     if g.options & WILD_ANIMALS:
@@ -100,7 +100,7 @@ def slots_in_play(g: State) -> int:
 
 @rule
 def refill(g: State) -> bool:
-    """Slide the cards to the right and ask for one card after the other; too few left end the game here."""
+    """Slide the cards to the right and ask for new ones; if too few are left, the game ends here."""
     slots = slots_in_play(g)
     cards = 0
     for slot in range(slots):
@@ -129,14 +129,14 @@ def lay_out(g: State, card: int) -> None:
 
 @rule
 def shuffle_animals(g: State) -> None:
-    """The animals join the deck after the first cards are laid out."""
+    """Add the animals to the deck after the first cards have been laid out."""
     g.deck |= ANIMAL_CARDS
     pop(g)
 
 
 @rule
 def open_round(g: State) -> None:
-    """The round begins: tools can be used and trades made again, income comes in, a waiting animal wakes."""
+    """Begin a round: tools and trades become available, income comes in, a waiting animal becomes active."""
     pop(g)
     g.rounds += 1
     for seat in range(g.seats):

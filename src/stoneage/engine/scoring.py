@@ -1,4 +1,4 @@
-"""Points by source: what the track shows, and the final scoring."""
+"""Points by source: the scoring track and the final scoring."""
 
 from typing import Any, TypeAlias
 
@@ -20,7 +20,7 @@ Scores: TypeAlias = npt.NDArray[np.signedinteger[Any]]
 
 @rule
 def _symbol_points(cards: int) -> int:
-    """Different symbols squared; the second ones form a set of their own, also squared."""
+    """The number of different symbols, squared; duplicates form a second set, also squared."""
     once = 0
     twice = 0
     for card in range(N_CARDS):
@@ -43,7 +43,7 @@ def _icons(cards: int, profession: int) -> int:
 
 @rule
 def _multiplied(tribe: Tribe, profession: int) -> int:
-    """What a profession multiplies: agriculture, buildings (no igloos), figures, tool value, merchant track."""
+    """What a profession is multiplied by: agriculture, buildings (not igloos), figures, tools or merchant track."""
     if profession == 0:
         return tribe.agriculture
     if profession == 1:
@@ -74,7 +74,7 @@ def points_from(tribe: Tribe, source: int) -> int:
 
 @rule
 def track_points(tribe: Tribe) -> int:
-    """Where the tribe stands on the scoring track."""
+    """The position of a tribe on the scoring track."""
     points = 0
     for source in range(N_TRACK_SOURCES):
         points += tribe.points[source]
@@ -83,7 +83,7 @@ def track_points(tribe: Tribe) -> int:
 
 @rule
 def score(tribe: Tribe) -> int:
-    """All points of a tribe, if the game were scored now."""
+    """The total points of a tribe if the game were scored now."""
     points = 0
     for source in range(N_SOURCES):
         points += points_from(tribe, source)
@@ -92,7 +92,7 @@ def score(tribe: Tribe) -> int:
 
 @rule
 def write_card_worths(tribe: Tribe, row: npt.NDArray[np.int16], worths: npt.NDArray[np.int16]) -> None:
-    """Write how many points more a tribe would have at the end with each card of the row, all else as it is now."""
+    """Write how many more points a tribe would have at the end with each card in the row, all else unchanged."""
     before = score(tribe)
     cards = tribe.cards
     for slot in range(len(row)):
@@ -105,7 +105,7 @@ def write_card_worths(tribe: Tribe, row: npt.NDArray[np.int16], worths: npt.NDAr
 
 @rule
 def write_building_worths(tribe: Tribe, stacks: npt.NDArray[np.int16], worths: npt.NDArray[np.int16]) -> None:
-    """Write how many points more a tribe would have at the end with each building face up, its own points aside."""
+    """Write how many more points a tribe would have at the end with each face-up building, besides its own."""
     before = score(tribe)
     buildings = tribe.buildings
     for stack in range(len(stacks)):
@@ -118,7 +118,7 @@ def write_building_worths(tribe: Tribe, stacks: npt.NDArray[np.int16], worths: n
 
 @rule
 def tie_break(tribe: Tribe) -> int:
-    """Agriculture, tools and figures decide between equal scores."""
+    """The tie-break: agriculture + tool value + figures."""
     return tribe.agriculture + tool_value(tribe) + tribe.figures
 
 

@@ -1,4 +1,4 @@
-"""The memory of games as NumPy sees it, made from the layout of the record."""
+"""Game states in memory: NumPy types derived from the layout of the record."""
 
 from typing import TYPE_CHECKING, Any, cast, overload
 
@@ -10,7 +10,7 @@ from stoneage.encoding.structs import Struct
 
 
 def _dtype(record: Struct[Any]) -> np.dtype[Any]:
-    """Records whose fields read as attributes, compiled and interpreted: `me.food += 3`."""
+    """A record type whose fields are attributes, compiled and interpreted: `me.food += 3`."""
     fields: list[tuple[Any, ...]] = []
     for field in record.fields:
         kind = _dtype(field.type) if isinstance(field.type, Struct) else np.dtype(field.type)
@@ -23,7 +23,7 @@ STATE = _dtype(RECORD)
 if TYPE_CHECKING:
 
     class States(np.ndarray[Any, np.dtype[Any]]):
-        """Memory of games: an array of records, each of them a `State` to the type checker."""
+        """An array of game states, each of them a `State` to the type checker."""
 
         @overload  # type: ignore[override]
         def __getitem__(self, index: int, /) -> State: ...
@@ -38,5 +38,5 @@ else:
 
 
 def empty_states(count: int) -> States:
-    """Memory for a number of games."""
+    """Empty states for a number of games."""
     return cast(States, np.zeros(count, dtype=STATE))

@@ -1,7 +1,7 @@
-"""The merchant's trade: once a round, inside a purchase, at the ratio of the merchant track.
+"""Trading: once per round, during a purchase, at the ratio of the merchant track.
 
-What is got goes into the purchase. A trade that could not lead to a completed purchase is not offered; once begun
-it must be completed.
+What is received goes into the purchase. A trade is offered only if the purchase can be completed after it; once begun,
+the purchase must be completed.
 """
 
 from stoneage.encoding.actions import GET, GIVE
@@ -18,7 +18,7 @@ from stoneage.engine.tables import TRADE_GETS, TRADE_GIVES
 
 @rule
 def _has_use(price: Purchase, item: int) -> bool:
-    """Whether a piece can go into the purchase."""
+    """Whether an item is useful for the purchase."""
     if is_chosen(price):
         return price.room > 0 and has(price.accepts, item)
     return price.due[item] > 0
@@ -26,7 +26,7 @@ def _has_use(price: Purchase, item: int) -> bool:
 
 @rule
 def _second_helps(tribe: Tribe, price: Purchase) -> bool:
-    """Whether a second piece got makes the purchase payable."""
+    """Whether receiving a second item makes the purchase affordable."""
     for item in range(N_ITEMS):
         if _has_use(price, item):
             paid_kinds = price.paid_kinds
@@ -40,7 +40,7 @@ def _second_helps(tribe: Tribe, price: Purchase) -> bool:
 
 @rule
 def _can_get(tribe: Tribe, price: Purchase, item: int, pieces: int) -> bool:
-    """Whether getting this item, as the first of some pieces, leads to a completed purchase."""
+    """Whether the purchase can be completed after receiving this item as the first of `pieces`."""
     if not _has_use(price, item):
         return False
     paid_kinds = price.paid_kinds
@@ -60,7 +60,7 @@ def _can_get_any(tribe: Tribe, price: Purchase, pieces: int) -> bool:
 
 @rule
 def _can_give(tribe: Tribe, price: Purchase, item: int, gives: int, gets: int) -> bool:
-    """Whether giving this item, as the first of some pieces, leads to a completed purchase."""
+    """Whether the purchase can be completed after giving this item as the first of `gives`."""
     if tribe.items[item] < 1:
         return False
     leads = False
@@ -89,7 +89,7 @@ def _offer_giving(g: State, tribe: Tribe, least: int, gives: int) -> bool:
 
 @rule
 def offer_trade(g: State, tribe: Tribe) -> bool:
-    """Make legal the pieces that can begin a trade; whether there are any."""
+    """Make the items legal that can start a trade; returns whether there are any."""
     if tribe.traded or tribe.merchant == 0:
         return False
     return _offer_giving(g, tribe, 0, TRADE_GIVES[tribe.merchant])
@@ -97,7 +97,7 @@ def offer_trade(g: State, tribe: Tribe) -> bool:
 
 @rule
 def begin_trade(g: State, seat: int, action: int) -> None:
-    """Give the first piece; the purchase must now be completed."""
+    """Give the first item; the purchase must now be completed."""
     tribe = g.players[seat]
     tribe.traded = 1
     tribe.items[action - GIVE] -= 1
@@ -109,23 +109,23 @@ def begin_trade(g: State, seat: int, action: int) -> None:
 
 @rule
 def offer_second_piece(g: State, task: Task) -> bool:
-    """Ask for the second piece of a 2:1 trade."""
+    """Ask for the second item of a 2:1 trade."""
     found = _offer_giving(g, g.players[task.seat], task.what, 1)
     if not found:
-        pop(g)  # only in a position that was set up so: a trade that is offered can be completed
+        pop(g)  # only in a position that was set up this way: a trade that is offered can be completed
     return found
 
 
 @rule
 def give_piece(g: State, task: Task, action: int) -> None:
-    """Give the second piece."""
+    """Give the second item."""
     g.players[task.seat].items[action - GIVE] -= 1
     pop(g)
 
 
 @rule
 def offer_pieces(g: State, task: Task) -> bool:
-    """Ask what to get; a second piece that the purchase has no use for is lost."""
+    """Ask what to receive; a second item that is not useful for the purchase is lost."""
     tribe = g.players[task.seat]
     found = False
     for item in range(N_ITEMS):
@@ -139,7 +139,7 @@ def offer_pieces(g: State, task: Task) -> bool:
 
 @rule
 def get_piece(g: State, task: Task, action: int) -> None:
-    """Put what is got into the purchase."""
+    """Put the item received into the purchase."""
     put_in(g.purchase, action - GET)
     task.count -= 1
     if task.count == 0:

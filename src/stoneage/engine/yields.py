@@ -1,4 +1,4 @@
-"""What a roll yields on average: an exact table."""
+"""The average yield of a roll, from an exact table."""
 
 import numpy as np
 import numpy.typing as npt
@@ -9,12 +9,12 @@ from stoneage.engine.jit import rule
 from stoneage.engine.tables import PLACE_MOST, PLACE_PIPS
 
 MOST_DICE = 10
-_MOST_ADDED = 24  # all tools and one-use tools together add 21
+_MOST_ADDED = 24  # all tools and one-use tools add 21
 _MOST_PIPS = 6
 
 
 def _sums(dice: int) -> list[float]:
-    """The probability of each sum of a number of dice."""
+    """The probability of each sum of some dice."""
     chances = [1.0]
     for _ in range(dice):
         longer = [0.0] * (len(chances) + 6)
@@ -29,7 +29,7 @@ def _mean_yield(dice: int, added: int, pips: int) -> float:
     return sum(chance * (max(total + added, 0) // pips) for total, chance in enumerate(_sums(dice)))
 
 
-# By dice, by what is added to the roll (from -3: the fiercest animal) and by pips for one piece.
+# By number of dice, by what is added to the roll (from -3, the fiercest animal) and by pips per item.
 _LEAST_ADDED = -3
 _MEAN_YIELD = np.array(
     [
@@ -44,14 +44,14 @@ _MEAN_YIELD = np.array(
 
 @rule
 def expected_yield(g: State, place: int, dice: int, added: int) -> float:
-    """The pieces that dice bring at a place on average, with tools added and the share of the animal taken off."""
+    """What dice yield on average at a place, with tools added and the animal subtracted."""
     total = added - menace(g)
     return float(_MEAN_YIELD[dice, min(max(total, _LEAST_ADDED), _MOST_ADDED) - _LEAST_ADDED, PLACE_PIPS[place]])
 
 
 @rule
 def write_expected_yields(g: State, yields: npt.NDArray[np.float64]) -> None:
-    """The averages of each place with dice, by figures from one to as many as it holds."""
+    """Write the average yields of each place with dice, by the number of figures."""
     for place in range(len(PLACE_PIPS)):
         if PLACE_PIPS[place] > 0:
             for figures in range(1, PLACE_MOST[place] + 1):

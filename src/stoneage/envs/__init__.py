@@ -10,7 +10,7 @@ Importing this package registers `StoneAge-v0` with Gymnasium, if it is installe
 from importlib.util import find_spec
 
 ENV_ID = "StoneAge-v0"
-"""The number goes up when the same actions would no longer give the same observations and rewards."""
+"""The version is raised when the same actions would give different observations or rewards."""
 
 if find_spec("gymnasium") is not None:
     from gymnasium import register
@@ -19,6 +19,6 @@ if find_spec("gymnasium") is not None:
         ENV_ID,
         entry_point="stoneage.envs.single:StoneAgeEnv",
         vector_entry_point="stoneage.envs.vector:StoneAgeVectorEnv",
-        disable_env_checker=True,  # its checks run in our tests; in every step they would cost more than the step
-        order_enforce=False,  # the environment refuses a step before the reset itself
+        disable_env_checker=True,  # our tests run its checks; in every step, they would cost more than the step itself
+        order_enforce=False,  # the environment checks the order of calls itself
     )

@@ -26,10 +26,10 @@ Seen = dict[str, npt.NDArray[Any]]
 
 
 class StoneAgeAEC(AECEnv):
-    """Agents `player_0` on, by seat; an observation is a dict of `observation` and `action_mask`.
+    """Agents `player_0`, `player_1`, ... by seat; an observation is a dict with `observation` and `action_mask`.
 
-    An illegal action, or a step before the reset, raises `IllegalAction` and changes nothing. At the end, `infos`
-    have `scores` and `win_shares` by seat. Options of `Rules` are keywords.
+    An illegal action, or a step before `reset`, raises `IllegalAction` and changes nothing. At the end, `infos` has
+    `scores` and `win_shares` by seat. The options of `Rules` are keyword arguments.
     """
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -68,7 +68,7 @@ class StoneAgeAEC(AECEnv):
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a game; the same seed gives the same chance."""
+        """Start a game; the same seed gives the same dice and cards."""
         self._batch.reset(seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -81,13 +81,13 @@ class StoneAgeAEC(AECEnv):
         self._store(self._batch.legal_mask(), self._batch.observe())
 
     def step(self, action: int | None) -> None:
-        """Play an action of the selected agent, and the chance that follows; None for an agent whose game is over.
+        """Play an action of the selected agent, with the chance that follows; None if its game is over.
 
         Raises:
-            IllegalAction: it cannot be played now; nothing has changed.
+            IllegalAction: the action cannot be played now; nothing has changed.
         """
         if not self.agents:
-            raise IllegalAction("the game has not begun or is over: reset first")
+            raise IllegalAction("the game has not started or is over; call reset first")
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -95,7 +95,7 @@ class StoneAgeAEC(AECEnv):
         batch = self._batch
         self._action[0] = -1 if action is None else action
         seen = batch.step_and_observe(self._action)
-        self._cumulative_rewards[agent] = 0.0  # the rewards are 0 before the end, and nothing is left to clear
+        self._cumulative_rewards[agent] = 0.0  # rewards are 0 before the end, so there is nothing to clear
         if batch.ended[0]:
             self._end()
         else:
@@ -105,7 +105,7 @@ class StoneAgeAEC(AECEnv):
         self._store(*seen)
 
     def _store(self, masks: npt.NDArray[np.bool_], rows: npt.NDArray[np.int16]) -> None:
-        """Store what the selected agent sees; at the end of a game that is the first one."""
+        """Store what the selected agent sees; at the end of a game, that is the first agent."""
         self._observer = self.agent_selection
         self._mask, self._row = masks[0].view(np.int8).copy(), rows[0].copy()
 
@@ -119,14 +119,14 @@ class StoneAgeAEC(AECEnv):
         self.agent_selection = self.agents[0]
 
     def observe(self, agent: str) -> Seen:
-        """What an agent may know, and its legal actions (none when another one is selected)."""
+        """What an agent may know, and its legal actions (none if another agent is selected)."""
         if agent == self._observer:
             return {"observation": self._row.copy(), "action_mask": self._mask.copy()}
         row = self._batch.observe(self._seats[agent])[0].copy()
         return {"observation": row, "action_mask": np.zeros(N_ACTIONS, dtype=np.int8)}
 
     def state(self) -> npt.NDArray[Any]:
-        """The raw record of the game, everything in it, as bytes."""
+        """The raw state of the game as bytes."""
         return self._batch.states.view(np.uint8).copy()
 
     def render(self) -> Any:
@@ -134,8 +134,8 @@ class StoneAgeAEC(AECEnv):
         return render(self._batch.states[:1].tobytes(), self.rules, self._seats[self.agent_selection], self.render_mode)
 
     def close(self) -> None:
-        """Do nothing: there is nothing to release."""
+        """Do nothing; there is nothing to release."""
 
 
-env = raw_env = StoneAgeAEC  # it keeps the order of calls itself: PettingZoo's wrappers would halve the speed
-"""The names that PettingZoo's environments have."""
+env = raw_env = StoneAgeAEC  # checks the order of calls itself; PettingZoo's wrappers would halve the speed
+"""The usual names in PettingZoo."""

@@ -1,4 +1,4 @@
-"""What the environments share: seats, spaces, render modes."""
+"""Shared by the environments: seats, spaces, render modes."""
 
 import secrets
 from collections.abc import Sequence
@@ -14,13 +14,13 @@ from stoneage.players.search.rollouts import MOST_ROUNDS
 from stoneage.rules import Rules
 
 TOO_MANY_ROUNDS = MOST_ROUNDS
-"""A game in which nobody buys anything never ends, so it is truncated in the round after this one."""
+"""A game in which nobody buys anything never ends, so it is truncated after this round."""
 
 RENDER_MODES = ["ansi", "rgb_array"]
 
 
 def check_render_mode(mode: str | None) -> None:
-    """Raise unless the render mode is one that we know."""
+    """Raise an error for an unknown render mode."""
     if mode is not None and mode not in RENDER_MODES:
         raise SettingError(f"render mode must be one of {', '.join(RENDER_MODES)}, not {mode!r:.40}")
 
@@ -36,9 +36,9 @@ def action_space() -> spaces.Discrete:
 
 
 def bots_at(rules: Rules, seat: int, opponents: str | Sequence[str]) -> dict[int, str]:
-    """The bots in the other seats, clockwise from the learner's left; a single name stands for all of them."""
+    """The bots in the other seats, clockwise from the learner's left; a single name is used for all."""
     if type(seat) is not int or seat not in range(rules.players):
-        raise SeatError(f"there is no seat {seat!r:.40}")
+        raise SeatError(f"no seat {seat!r:.40}")
     names = [opponents] * (rules.players - 1) if isinstance(opponents, str) else list(opponents)
     if len(names) != rules.players - 1:
         raise SettingError(f"{rules.players} players need {rules.players - 1} opponents, not {len(names)}")
@@ -46,5 +46,5 @@ def bots_at(rules: Rules, seat: int, opponents: str | Sequence[str]) -> dict[int
 
 
 def some_seed() -> int:
-    """A seed from the system."""
+    """A random seed from the system."""
     return secrets.randbits(63)

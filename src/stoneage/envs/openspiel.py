@@ -6,8 +6,8 @@ Importing this module registers the game `stone_age`.
 >>> import stoneage.envs.openspiel
 >>> game = pyspiel.load_game("stone_age(players=3,expansion=True)")
 
-Each chance node is one piece: first who starts, then each card, building and die. The number of an outcome is the
-number of the seat, the card (animals follow the cards) or the building, or the face of the die minus one.
+Each chance node draws one thing: first the start player, then each card, building and die. An outcome is the number of
+a seat, a card (animals follow the cards) or a building, or the face of a die minus one.
 """
 
 from typing import Any, cast
@@ -33,7 +33,7 @@ from stoneage.engine.state import States, empty_states
 from stoneage.envs.rewards import Reward, check_reward, rewards
 from stoneage.rules import Rules
 
-_LONGEST = 100_000  # nothing in the rules bounds a game; random ones take a few thousand decisions
+_LONGEST = 100_000  # the rules set no limit; random games take a few thousand decisions
 _MOST_POINTS = 10_000.0
 
 _TYPE = pyspiel.GameType(
@@ -60,7 +60,7 @@ _TYPE = pyspiel.GameType(
 
 
 class StoneAgeGame(pyspiel.Game):
-    """The game by its rules; `reward` is `win` (the share of the win) or `score` (points above the others' average)."""
+    """The game; `reward` is `win` (the share of the win) or `score` (points above the average of the others)."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = {**_TYPE.parameter_specification, **(params or {})}
@@ -81,15 +81,15 @@ class StoneAgeGame(pyspiel.Game):
         super().__init__(_TYPE, info, params or {})
 
     def new_initial_state(self) -> "StoneAgeState":
-        """The state in which chance decides who starts."""
+        """The initial state, in which chance decides who starts."""
         return StoneAgeState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """The rules set no bound, as for the decisions."""
+        """The rules set no limit, as for the decisions."""
         return _LONGEST
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "StoneAgeObserver":
-        """What a player sees now, or with perfect recall everything it has seen so far."""
+        """What a player sees now or, with perfect recall, everything it has seen so far."""
         if params:
             raise ValueError(f"observations have no parameters: {params}")
         return StoneAgeObserver(iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
@@ -97,7 +97,7 @@ class StoneAgeGame(pyspiel.Game):
 
 @rule
 def _step(states: States, answer: int) -> None:
-    """A step for callers in Python: an array passes into compiled code ten times as fast as its record."""
+    """A step for callers in Python; passing an array to compiled code is ten times as fast as passing its record."""
     step(states[0], answer)
 
 
@@ -130,7 +130,7 @@ def _result(states: States, scores: Any, shares: Any) -> None:
 class StoneAgeState(pyspiel.State):
     """A game in progress.
 
-    OpenSpiel clones it by copying its attributes, so all of them but the record are immutable.
+    OpenSpiel clones it by copying its attributes, so all of them except the record are immutable.
     """
 
     def __init__(self, game: StoneAgeGame) -> None:
@@ -257,7 +257,7 @@ class StoneAgeState(pyspiel.State):
 
 
 class StoneAgeObserver:
-    """What a player sees, in the form that OpenSpiel asks for."""
+    """What a player sees, as OpenSpiel expects it."""
 
     def __init__(self, wanted: Any) -> None:
         self._recalls = wanted.perfect_recall

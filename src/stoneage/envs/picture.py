@@ -45,14 +45,14 @@ def _font(size: int) -> Any:
 
 
 class _Sheet:
-    """A sheet of paper with a few ways to draw on it. It is drawn twice as large and shrunk, for smooth edges."""
+    """A canvas with a few drawing functions, drawn at twice the size and shrunk for smooth edges."""
 
     def __init__(self) -> None:
         self.image = Image.new("RGB", (2 * WIDTH, 2 * HEIGHT), _PAPER)
         self._draw = ImageDraw.Draw(self.image)
 
     def panel(self, box: Box, fill: str = _SHEET, line: str = _LINE) -> None:
-        """A piece with round corners."""
+        """A box with rounded corners."""
         self._draw.rounded_rectangle([2 * edge for edge in box], 2 * _ROUND, fill, line, 3)
 
     def text(self, x: float, y: float, words: str, size: int = _NORMAL, colour: str = _INK, anchor: str = "la") -> None:
@@ -71,7 +71,7 @@ class _Sheet:
                 line = longer
 
     def disc(self, x: float, y: float, colour: str, words: str = "", radius: float = 12) -> None:
-        """A figure, a piece of something, or an empty circle."""
+        """A figure, an item, or an empty circle."""
         box = [2 * (x - radius), 2 * (y - radius), 2 * (x + radius), 2 * (y + radius)]
         self._draw.ellipse(box, colour or None, _INK if colour else _LINE, 2)
         if words:
@@ -106,13 +106,13 @@ def _head(sheet: _Sheet, view: dict[str, Any]) -> None:
 
 
 def _columns(count: int) -> list[tuple[float, float]]:
-    """The left and right edges of boxes beside each other."""
+    """The left and right edges of boxes side by side."""
     width = (WIDTH - 2 * _EDGE - (count - 1) * _GAP) / count
     return [(_EDGE + number * (width + _GAP), _EDGE + number * (width + _GAP) + width) for number in range(count)]
 
 
 def _figures(sheet: _Sheet, view: dict[str, Any], place: str, x: float, y: float, circles: int = 0) -> None:
-    """The figures at a place from left to right, one disc a tribe with its number, then the free circles."""
+    """The figures at a place: a disc with the number of each tribe, then the free circles."""
     free = circles
     for tribe in view["players"]:
         count = tribe["placed"].get(place, 0)
@@ -125,7 +125,7 @@ def _figures(sheet: _Sheet, view: dict[str, Any], place: str, x: float, y: float
 
 
 def _places(sheet: _Sheet, view: dict[str, Any], top: float) -> None:
-    """Hunting and resources in one line of boxes, the village, camps and the animal in another."""
+    """Hunting and resources in one row of boxes; the village, camps and the animal in another."""
     harvest = [place for place in PLACES if place.kind == "harvest"]
     for place, (left, right) in zip(harvest, _columns(len(harvest)), strict=True):
         sheet.panel((left, top, right, top + 104))
@@ -151,7 +151,7 @@ def _places(sheet: _Sheet, view: dict[str, Any], top: float) -> None:
 
 
 def _cards(sheet: _Sheet, view: dict[str, Any], top: float) -> None:
-    """The row, the dearest card on the left as on the board: what it gives above, what it counts below."""
+    """The card row, most expensive on the left as on the board: what a card gives on top, what it scores below."""
     slots = list(zip(view["row"], CARD_PRICES, strict=False))
     for slot, (left, right) in zip(range(len(slots) - 1, -1, -1), _columns(len(slots)), strict=True):
         card_id, price = slots[slot]

@@ -1,4 +1,4 @@
-"""What the seats get at the end of a game."""
+"""The rewards at the end of a game."""
 
 from typing import Any, Literal, TypeAlias
 
@@ -8,11 +8,11 @@ import numpy.typing as npt
 from stoneage.errors import SettingError
 
 Reward: TypeAlias = Literal["win", "score"]
-"""The share of the win, or the own score minus the average of the others' scores."""
+"""The share of the win, or the seat's score minus the average of the others."""
 
 
 def check_reward(reward: str) -> None:
-    """Raise unless the reward is one that we know."""
+    """Raise an error for an unknown reward."""
     if reward not in ("win", "score"):
         raise SettingError(f"reward must be 'win' or 'score', not {reward!r:.40}")
 

@@ -1,4 +1,4 @@
-"""Gymnasium: one learner at a table of bots."""
+"""Gymnasium: one learner against bots."""
 
 from collections.abc import Sequence
 from typing import Any, ClassVar, Literal
@@ -26,11 +26,11 @@ Observation = npt.NDArray[np.int16]
 
 
 class StoneAgeEnv(gymnasium.Env[Observation, np.int64]):
-    """A learner in one seat, compiled bots in the others (`opponents`: one name for all, or one for each).
+    """A learner in one seat, compiled bots in the others (`opponents` is one name for all, or a list).
 
-    `action_masks` and `info["action_mask"]` say what is legal. An illegal action raises `IllegalAction` and changes
-    nothing; with `illegal="random"`, for algorithms without masks, a random legal one is played instead. At the end,
-    `info` has `scores` and `win_shares` by seat. Options of `Rules` are keywords.
+    `action_masks` and `info["action_mask"]` show what is legal. An illegal action raises `IllegalAction` and changes
+    nothing; with `illegal="random"`, for algorithms without masks, a random legal action is played instead. At the
+    end, `info` has `scores` and `win_shares` by seat. The options of `Rules` are keyword arguments.
     """
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": RENDER_MODES, "render_fps": 2}  # type: ignore[misc]
@@ -49,7 +49,7 @@ class StoneAgeEnv(gymnasium.Env[Observation, np.int64]):
         check_reward(reward)
         check_render_mode(render_mode)
         if illegal not in ("raise", "random"):
-            raise SettingError(f"illegal actions: 'raise' or 'random', not {illegal!r:.40}")
+            raise SettingError(f"illegal must be 'raise' or 'random', not {illegal!r:.40}")
         self.rules = Rules(players, **options)
         self.seat, self.reward, self.illegal, self.render_mode = seat, reward, illegal, render_mode
         self._batch = Batch(self.rules, 1, some_seed(), bots=bots_at(self.rules, seat, opponents), autoreset=False)
@@ -61,21 +61,21 @@ class StoneAgeEnv(gymnasium.Env[Observation, np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Begin a game; the same seed gives the same chance and the same bots."""
+        """Start a game; the same seed gives the same dice, cards and bots."""
         super().reset(seed=seed)
         self._batch.reset(seed)
         self._begun = True
         return self._batch.observe(self.seat)[0].copy(), {"action_mask": self.action_masks()}
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """Play an action, and all that follows up to the learner's next decision.
+        """Play an action and everything that follows, up to the learner's next decision.
 
         Raises:
-            IllegalAction: it cannot be played now; nothing has changed.
+            IllegalAction: the action cannot be played now; nothing has changed.
         """
         batch = self._batch
         if not self._begun or batch.seat[0] < 0:
-            raise IllegalAction("the game has not begun or is over: reset first")
+            raise IllegalAction("the game has not started or is over; call reset first")
         self._action[0] = action
         if self.illegal == "random" and not self.action_masks()[action]:
             self._action[:] = batch.sample()
@@ -88,7 +88,7 @@ class StoneAgeEnv(gymnasium.Env[Observation, np.int64]):
         return row, gained, True, False, info | {"scores": scores.copy(), "win_shares": shares.copy()}
 
     def action_masks(self) -> npt.NDArray[np.int8]:
-        """Which actions are legal, as sb3-contrib asks for it."""
+        """Which actions are legal, for sb3-contrib."""
         mask: npt.NDArray[np.int8] = self._batch.legal_mask()[0].view(np.int8).copy()
         return mask
 

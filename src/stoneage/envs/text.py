@@ -7,7 +7,7 @@ from stoneage.story.naming import ANIMAL_OF, card_words, cost_words, plural, til
 
 
 def text(view: dict[str, Any]) -> str:
-    """Everything that a view of the table shows, one thing a line."""
+    """Everything in a view of the table, one thing per line."""
     head = f"Round {view['round']}, {COLOURS[view['start']]} starts, {plural(view['cards_left'], 'card')} in the deck"
     places = [f"{place.name}: {_figures(view, place.name)}" for place in PLACES if _figures(view, place.name)]
     cards = [

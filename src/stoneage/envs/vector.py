@@ -1,4 +1,4 @@
-"""Gymnasium: many learners at once, each at a table of bots, in one batch."""
+"""Gymnasium: many games at once, each a learner against bots, in one batch."""
 
 from collections.abc import Sequence
 from typing import Any, ClassVar
@@ -27,10 +27,10 @@ Flags = npt.NDArray[np.bool_]
 
 
 class StoneAgeVectorEnv(VectorEnv[Rows, npt.NDArray[np.int64], npt.NDArray[Any]]):
-    """`num_envs` tables of one learner and bots each; the keywords are those of `StoneAgeEnv`.
+    """`num_envs` games of one learner and bots; the keyword arguments are those of `StoneAgeEnv`.
 
-    A game that ends begins anew in the same step: the observation is that of the new game, the last one of the old
-    game is in `info["final_obs"]`, its scores and win shares in `info["final_info"]`. `info["action_mask"]` says what
+    A game that ends restarts in the same step: the observation is that of the new game, the last one of the old game is
+    in `info["final_obs"]`, and its scores and win shares are in `info["final_info"]`. `info["action_mask"]` shows what
     is legal next. Every step returns new arrays.
     """
 
@@ -66,18 +66,18 @@ class StoneAgeVectorEnv(VectorEnv[Rows, npt.NDArray[np.int64], npt.NDArray[Any]]
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Rows, dict[str, Any]]:
-        """Begin all games; game i has the chance of `seed + i`."""
+        """Start all games; game i has the seed `seed + i`."""
         if isinstance(seed, list):
-            raise TypeError("give one seed for all games: game i has the chance of seed + i")
+            raise TypeError("give one seed for all games: game i has the seed seed + i")
         super().reset(seed=seed)
         self._batch.reset(seed)
         return self._batch.observe(self.seat).copy(), {"action_mask": self.action_masks()}
 
     def step(self, actions: npt.NDArray[np.int64]) -> tuple[Rows, npt.NDArray[Any], Flags, Flags, dict[str, Any]]:
-        """Play one action at each table.
+        """Play one action in each game.
 
         Raises:
-            IllegalAction: one cannot be played; the message names its table, and nothing has changed anywhere.
+            IllegalAction: an action is illegal; the message names its game, and no game has changed.
         """
         batch = self._batch
         mask, rows = batch.step_and_observe(actions, self.seat)
@@ -106,11 +106,11 @@ class StoneAgeVectorEnv(VectorEnv[Rows, npt.NDArray[np.int64], npt.NDArray[Any]]
         return {"final_obs": last, "_final_obs": over, "final_info": final, "_final_info": over}
 
     def action_masks(self) -> npt.NDArray[np.int8]:
-        """Which actions are legal at each table."""
+        """Which actions are legal in each game."""
         return _as_numbers(self._batch.legal_mask())
 
     def render(self) -> tuple[Any, ...] | None:
-        """All tables as their learners see them: texts, or pictures as arrays of pixels."""
+        """All games as their learners see them: texts, or pictures as arrays of pixels."""
         if self.render_mode is None:
             return None
         return tuple(render(g.tobytes(), self.rules, self.seat, self.render_mode) for g in self._batch.states)

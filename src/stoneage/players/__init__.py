@@ -1,4 +1,4 @@
-"""Players: bots with one interface, by name.
+"""Bots, all with the same interface, by name.
 
 >>> from stoneage import Game, Rules
 >>> from stoneage.players import player

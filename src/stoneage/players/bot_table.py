@@ -1,7 +1,7 @@
 """Compiled bots by seat, for compiled loops that can play any of them.
 
-Numba can take functions as arguments, but looks each of them up again at every call of the loop, which takes longer
-than a hundred decisions. So a loop gets their addresses.
+Numba accepts functions as arguments, but looks each of them up at every call of the loop, which takes longer than a
+hundred decisions. So a loop gets their addresses instead.
 """
 
 from collections.abc import Callable, Mapping
@@ -20,11 +20,11 @@ _structs: Any = cgutils  # untyped, as are the types of Numba's functions
 _choose: Any = CHOOSE_TYPE
 
 BotTable: TypeAlias = Any
-"""Bots by seat: an array of addresses; where the rules are interpreted, the functions themselves."""
+"""Bots by seat: an array of addresses, or the functions themselves if the rules are interpreted."""
 
 
 def bot_table(functions: Mapping[int, Choose]) -> BotTable:
-    """The table of some bots by seat. The caller must keep the functions for as long as the table is used."""
+    """A table of bots by seat. The caller must keep the functions alive as long as the table is used."""
     if INTERPRETED:
         return tuple(functions.get(seat) for seat in range(MAX_SEATS))
     addresses = np.zeros(MAX_SEATS, dtype=np.int64)
@@ -60,4 +60,4 @@ def _bot_itself(bots: BotTable, seat: int) -> Any:
 
 
 bot_of: Callable[[BotTable, int], Choose] = _bot_itself if INTERPRETED else _bot_at
-"""The bot of a seat. The caller shows it only what its seat may know."""
+"""The bot of a seat. The caller must show it only what the seat may know."""

@@ -1,6 +1,6 @@
-"""Compiled bots: functions that take the record of a game and a generator, and return a legal action.
+"""Compiled bots: functions that take the state of a game and a random generator, and return a legal action.
 
-Thousands of games of such bots run in a second, because the loop that plays them never returns to Python.
+They play thousands of games per second, because the loop that calls them never returns to Python.
 """
 
 from collections.abc import Callable
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from stoneage.game import Game
 
 Choose: TypeAlias = Callable[[State, Generator], int]
-"""The type of a compiled bot: it takes the record as its seat sees it and a generator, and returns a legal action."""
+"""The type of a compiled bot: it takes the state as its seat sees it and a generator, and returns a legal action."""
 
 STATE_TYPE = numba.from_dtype(STATE)
 GENERATOR_TYPE = types.Array(types.uint64, 1, "C")
@@ -43,7 +43,7 @@ def compiled_bot(function: Choose) -> Choose:
 
 
 def is_compiled_bot(value: Any) -> bool:
-    """Whether `compiled_bot` made this."""
+    """Whether this was made by `compiled_bot`."""
     return getattr(getattr(value, "py_func", value), "is_bot", False) is True
 
 
@@ -55,5 +55,5 @@ class CompiledPlayer:
         self._rng = generator(seed)
 
     def choose(self, game: "Game") -> Action:
-        """Choose what the compiled bot chooses."""
+        """Choose an action with the compiled bot."""
         return Action(int(self.choose_compiled(game.state, self._rng)))

@@ -1,4 +1,4 @@
-"""What a player is: something that chooses an action, and perhaps gives hints."""
+"""The interface of players: they choose an action, and may give hints."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,15 +20,15 @@ class Player(Protocol):
     def choose(self, game: Game) -> Action | str | int:
         """Choose a legal action for the seat to move.
 
-        The game is one that the seat could be in: what it may not know is dealt anew (`Game.seen_by`). It belongs
-        to the player, who may play on with it; chance is manual.
+        The game is as the seat sees it: hidden cards are dealt again (`Game.seen_by`). It is the player's own copy, to
+        play on as it likes; chance is manual.
         """
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """One choice as a bot sees it: its value in expected points or as a share of the wins."""
+    """A choice as a bot rates it, with its value in expected points or as a win share."""
 
     action: Action
     value: float
@@ -42,5 +42,5 @@ class HintingPlayer(Protocol):
     """A player that can give hints."""
 
     def hints(self, game: Game) -> Sequence[Hint]:
-        """The top choices at the current decision, the best first."""
+        """The best choices at the current decision, best first."""
         ...

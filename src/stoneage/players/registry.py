@@ -1,4 +1,4 @@
-"""Players by name: our bots, levels for people, and bots by others."""
+"""Players by name: built-in bots, levels for people, and bots by others."""
 
 import importlib.util
 import inspect
@@ -18,25 +18,25 @@ if TYPE_CHECKING:
     from stoneage.players.compiled import Choose
 
 COMPILED: dict[str, tuple[str, str]] = {
-    "random": ("stoneage.players.scripted.random:random", "Every legal action as likely as any other."),
+    "random": ("stoneage.players.scripted.random:random", "Plays uniformly random legal actions."),
     "gatherer": (
         "stoneage.players.scripted.gatherer:gatherer",
-        "Food first, then the village, then what it can pay for.",
+        "Food first, then the village, then what it can afford.",
     ),
     "mixed": (
         "stoneage.players.scripted.mixed:mixed",
-        "Decides like the planner at times, like the gatherer otherwise.",
+        "Plays like the planner some of the time, otherwise like the gatherer.",
     ),
-    "planner": ("stoneage.players.planner.planner:planner", "A full strategy from one tuned evaluation."),
+    "planner": ("stoneage.players.planner.planner:planner", "A complete strategy with one tuned evaluation."),
     "wood-cards": (
         "stoneage.players.scripted.rivals:wood_cards",
-        "Rival: family, fields and cheap cards for wood.",
+        "Rival: family hut, fields and cheap cards for wood.",
     ),
-    "civilization": ("stoneage.players.scripted.rivals:civilization", "Rival: cards before all else, food second."),
-    "resources": ("stoneage.players.scripted.rivals:resources", "Rival: the dearest resources, and buildings."),
-    "hunter": ("stoneage.players.scripted.rivals:hunter", "Rival: never starves, builds with the rest."),
+    "civilization": ("stoneage.players.scripted.rivals:civilization", "Rival: cards above all, then food."),
+    "resources": ("stoneage.players.scripted.rivals:resources", "Rival: the most valuable resources, and buildings."),
+    "hunter": ("stoneage.players.scripted.rivals:hunter", "Rival: never starves, and builds with the rest."),
 }
-"""The compiled bots: their functions, and a sentence on each."""
+"""The compiled bots: the function and a description of each."""
 
 SEARCH = "Monte Carlo tree search: search:200 (simulations per move), search:1s (seconds), search:1s:all (all cores)."
 
@@ -69,7 +69,7 @@ def compiled(name: str) -> "Choose | None":
 
 
 def player(name: str, seed: int = 0) -> Player:
-    """A player by its name: a level, one of our bots, `my_bot.py` or `my_bot.py:Class`, or an installed one.
+    """A player by its name: a level, a built-in bot, `my_bot.py` or `my_bot.py:Class`, or an installed one.
 
     Raises:
         PlayerError: the name is unknown, or its code cannot be loaded.
@@ -90,19 +90,19 @@ def player(name: str, seed: int = 0) -> Player:
 
 
 def is_ours(name: str) -> bool:
-    """Whether a name stands for one of our own bots, which keep no state from one decision to the next."""
+    """Whether a name is a built-in bot; these keep no state between decisions."""
     name = resolve(name)
     return name in COMPILED or _is_search(name)
 
 
 def names() -> list[str]:
-    """All names of players: levels, our bots, installed ones."""
+    """All names: levels, built-in bots, and installed ones."""
     installed = [entry.name for entry in entry_points(group=GROUP)]
     return [*LEVELS, *COMPILED, "search", *installed]
 
 
 def compiled_functions(bots: Iterable[str]) -> list[str]:
-    """The compiled functions behind those of these bots that are ours, by the names that `is_compiled` takes."""
+    """The compiled functions of the built-in bots among these, as names for `is_compiled`."""
     chosen = [resolve(name) for name in bots if is_ours(name)]
     return [COMPILED[name][0] if name in COMPILED else _SEARCH_LOOP for name in chosen]
 

@@ -1,4 +1,4 @@
-"""A player that never breaks a game: whatever the bot inside it does, a legal action comes out."""
+"""A player that always returns a legal action, whatever the bot inside it does."""
 
 import operator
 import signal
@@ -18,9 +18,9 @@ from stoneage.players.interface import Player
 from stoneage.players.registry import player
 
 Fault: TypeAlias = Literal["crash", "stall", "illegal", "nonsense"]
-"""What a player can do wrong: fail, think too long, choose what cannot be played now, or return no action at all."""
+"""What a player can do wrong: crash, take too long, choose an illegal action, or return something else."""
 
-_AGAIN = 1.0  # seconds after which a player that caught its first alarm gets another
+_AGAIN = 1.0  # seconds until a player that caught the first alarm gets another
 
 
 class _Alarm(BaseException):
@@ -29,11 +29,11 @@ class _Alarm(BaseException):
 
 @contextmanager
 def _alarm_after(seconds: float | None) -> Iterator[None]:
-    """Raise _Alarm in the block when its time is up, where that is possible.
+    """Raise _Alarm in the block when its time is up, if possible.
 
-    The alarm is a signal. It needs a system that has signals (not Windows) and the main thread, and Python sees it
-    only between two bytecode instructions: compiled code is not interrupted. There a late answer is noticed when it
-    comes.
+    The alarm is a signal, which requires the main thread and a system with signals (not Windows). Python handles it
+    only between two bytecode instructions, so compiled code is not interrupted: there, a late answer is noticed only
+    when it comes.
     """
     able = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
     if seconds is None or not able:
@@ -53,7 +53,7 @@ def _alarm_after(seconds: float | None) -> Iterator[None]:
 
 
 class _MissingPlayer:
-    """Stands in for a player that could not be made; each of its decisions is a crash."""
+    """Stands in for a player that could not be created; each of its decisions is a crash."""
 
     def __init__(self, error: PlayerError) -> None:
         self._error = error
@@ -63,10 +63,11 @@ class _MissingPlayer:
 
 
 class SafePlayer:
-    """Lets a player choose and makes sure that a legal action comes out.
+    """Lets a player choose, and makes sure that the result is a legal action.
 
-    A player that crashes, takes longer than `limit` seconds or returns what cannot be played loses its turn to a
-    random legal action, and the fault is counted. It is shown the game as its seat sees it, never the game itself.
+    If the player crashes, takes longer than `limit` seconds or returns something that cannot be played, a random legal
+    action is played instead and the fault is counted. The player gets the game as its seat sees it, never the game
+    itself.
 
     >>> from stoneage import Game, Rules
     >>> class Stubborn:
@@ -80,12 +81,12 @@ class SafePlayer:
     """
 
     faults: Counter[Fault]
-    """How often the player did what wrong."""
+    """How often each fault occurred."""
     first_fault: str
-    """What was wrong the first time, in words."""
+    """A description of the first fault."""
     decisions: int
     seconds: float
-    """How long the player has thought in total."""
+    """Total thinking time."""
 
     def __init__(self, player: Player, *, limit: float | None = None, seed: int = 0) -> None:
         self.player = player
@@ -97,7 +98,7 @@ class SafePlayer:
         self._rng = generator(seed)
 
     def choose(self, game: Game) -> Action:
-        """Choose a legal action for the seat to move: the player's, or a random one in its place."""
+        """Choose a legal action for the seat to move: the player's choice, or a random one instead."""
         seat = game.seat
         assert seat is not None, "nobody is asked"
         seen = game.seen_by(seat, int(next_bits(self._rng)))
@@ -134,7 +135,7 @@ class SafePlayer:
 
 
 def _meant(game: Game, answer: Any) -> Action | None:
-    """The legal action that an answer means; None if it means one that cannot be played now."""
+    """The legal action that an answer stands for; None if it cannot be played now."""
     if isinstance(answer, str):
         meanings = Action.meanings(answer)
     else:
@@ -149,7 +150,7 @@ def _meant(game: Game, answer: Any) -> Action | None:
 
 
 def safe_player(name: str, seed: int = 0, limit: float | None = None, fallback_seed: int = 0) -> SafePlayer:
-    """A safe player by its name; one that cannot be made crashes at each decision.
+    """A safe player by name; one that cannot be created crashes at each decision.
 
     `fallback_seed` is the seed of the random actions that replace the player's own.
     """

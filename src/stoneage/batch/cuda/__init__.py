@@ -1,1 +1,1 @@
-"""Many games at once on a graphics card. The kernels hold no rule: they call those of the engine."""
+"""Many games at once on a GPU. The kernels contain no rules: they call the engine."""

@@ -1,4 +1,4 @@
-"""Many games of the same rules at once, as arrays on a graphics card."""
+"""Many games of the same rules at once, as arrays on a GPU."""
 
 from typing import Any
 
@@ -39,30 +39,29 @@ from stoneage.rules import Rules
 
 
 class CudaBatch:
-    """Several games on a graphics card: the same games as those of `Batch`, seed by seed and step by step.
+    """A batch of games on a GPU: the same games as in `Batch`, seed by seed and step by step.
 
-    It has the methods of `Batch`, and its arrays are on the card: `torch.as_tensor(batch.observe(), device="cuda")`
-    and `cupy.asarray` wrap them without a copy, `copy_to_host()` copies them to NumPy. Every step reuses them. `step`
-    takes an array from either side. It waits for the card to learn whether an action was illegal; with
-    `checked=False` nothing waits, and a game with an illegal action stays as it is. There are no bots: compiled bots
-    play in `Batch` only.
+    It has the methods of `Batch`, and its arrays are in GPU memory: `torch.as_tensor(batch.observe(), device="cuda")`
+    and `cupy.asarray` wrap them without a copy, and `copy_to_host()` copies them to NumPy. Every step reuses them.
+    `step` takes an array from either side. It waits for the GPU to find out whether an action was illegal; with
+    `checked=False` it does not wait, and a game with an illegal action stays unchanged. Bots play only in `Batch`.
 
-    The first use on a card plays a few games and compares them with those of the CPU.
+    The first use on a GPU plays a few games and compares them with the CPU.
 
     Raises:
-        DeviceError: there is no graphics card for CUDA, or it plays other games than the CPU.
+        DeviceError: there is no usable GPU, or its games differ from those of the CPU.
     """
 
     rules: Rules
     """The rules of all games."""
     states: DeviceArray
-    """The records of the games."""
+    """The states of the games."""
     seat: DeviceArray
-    """The seat to move in each game; -1: it is over."""
+    """The seat to move in each game; -1 if it is over."""
     ended: DeviceArray
     """Which games ended with the last step, or in the last `play_randomly`."""
     scores: DeviceArray
-    """Games x seats: the final scores of games that ended with the last step, and of the game before elsewhere."""
+    """Games x seats: the final scores of the games that ended with the last step; elsewhere, of an earlier game."""
     win_shares: DeviceArray
     """Games x seats: 1 for the winner, equal parts if several win; valid where `scores` is."""
 
@@ -70,7 +69,7 @@ class CudaBatch:
         self, rules: Rules, count: int, seed: int = 0, *, autoreset: bool = True, checked: bool = True
     ) -> None:
         if count < 1:
-            raise SettingError(f"a batch has at least one game, not {count}")
+            raise SettingError(f"a batch needs at least one game, not {count}")
         require_card()
         check_card()
         self.rules, self.autoreset, self.checked = rules, autoreset, checked
@@ -90,7 +89,7 @@ class CudaBatch:
         self._ends = _zeros(1, np.int64)
         self._illegal = _zeros(1, np.int64)
         self._all = cuda.to_device(np.ones(count, dtype=np.bool_))
-        # A block for every multiprocessor, as far as a block can hold the games.
+        # One block per multiprocessor, if a block can hold the games.
         span = max(min(-(-count // multiprocessors()), MOST_GAMES), min(THREADS, count))
         self._blocks = -(-count // span)
         self._arguments = Arguments(
@@ -121,7 +120,7 @@ class CudaBatch:
     # --- playing ---
 
     def reset(self, seed: int | None = None) -> None:
-        """Begin all games anew; without a seed their generators continue."""
+        """Restart all games; without a seed, their generators continue."""
         if seed is not None:
             chances = chances_from(seed, self._count)
             self._chances.copy_to_device(chances)
@@ -130,15 +129,15 @@ class CudaBatch:
         self._play(BEGIN)
 
     def step(self, actions: Any) -> DeviceArray:
-        """Play one action in each game, with the chance that follows; which games ended with it.
+        """Play one action in each game, with the chance that follows; returns which games ended.
 
         Raises:
-            IllegalAction: an action cannot be played in its game, which is named; no game has changed. An array of
-                the wrong kind is refused with `checked=False` too.
+            IllegalAction: an action is illegal; the message names its game, and no game has changed. An array of the
+                wrong type is refused even with `checked=False`.
         """
         given = _as_array(actions)
         if given.shape != (self._count,) or given.dtype.kind not in "iu":
-            raise SettingError(f"a step takes {self._count} whole numbers, not {given.dtype} of shape {given.shape}")
+            raise SettingError(f"a step takes {self._count} integers, not {given.dtype} of shape {given.shape}")
         if self.checked:
             self._illegal.copy_to_device(np.array([self._count]))
         given = cuda.to_device(given) if isinstance(given, np.ndarray) else given
@@ -151,23 +150,23 @@ class CudaBatch:
     def step_and_observe(
         self, actions: Any, seat: int | npt.ArrayLike | None = None
     ) -> tuple[DeviceArray, DeviceArray]:
-        """Play as `step` does; the masks and observations after it, as `legal_mask()` and `observe(seat)` give them."""
+        """Like `step`, but returns the masks and observations after it, as `legal_mask()` and `observe(seat)` do."""
         self.step(actions)
         return self.legal_mask(), self.observe(seat)
 
     def play_randomly(self, turns: int) -> int:
-        """Play `turns` random decisions in each game, as `step(sample())` would; how many games ended."""
+        """Play `turns` random decisions in each game, like `step(sample())`; returns how many games ended."""
         before = self.finished()
         for first in range(0, turns, MOST_TURNS):
             self._play(RANDOM if first == 0 else CONTINUE, turns=min(turns - first, MOST_TURNS))
         return self.finished() - before
 
     def finished(self) -> int:
-        """How many games have ended since the batch was made; waits for the card."""
+        """How many games have ended since the batch was created; waits for the GPU."""
         return int(self._ends.copy_to_host()[0])
 
     def restart(self, which: Any = None) -> None:
-        """Begin the games anew that are over, or those marked in `which`."""
+        """Restart the games that are over, or those marked in `which`."""
         if which is None:
             which = self.seat.copy_to_host() < 0
         elif not isinstance(which := _as_array(which), np.ndarray):
@@ -175,7 +174,7 @@ class CudaBatch:
         self._play(BEGIN, which=cuda.to_device(np.broadcast_to(np.asarray(which, dtype=np.bool_), self._count).copy()))
 
     def sample(self) -> DeviceArray:
-        """A random legal action for each game, each from its own generator; 0 where a game is over."""
+        """A random legal action for each game, from its own generator; 0 if the game is over."""
         self._launch(per_game.choose_actions, self.states, self._choices, self._actions)
         return self._actions
 
@@ -184,7 +183,7 @@ class CudaBatch:
         launch(play_turns, self._blocks, THREADS, STAGE)(*arguments)
 
     def _launch(self, kernel: Any, *arrays: Any) -> None:
-        """Launch a kernel with a thread for each game."""
+        """Launch a kernel with one thread per game."""
         launch(kernel, -(-self._count // per_game.THREADS), per_game.THREADS)(*arrays)
 
     def _refusal(self, number: int) -> str:
@@ -201,12 +200,12 @@ class CudaBatch:
         return self._mask
 
     def observe(self, seat: int | npt.ArrayLike | None = None) -> DeviceArray:
-        """Games x `fields.SIZE`: what the seat to move may know, or another seat (or one for each game)."""
+        """Games x `fields.SIZE`: what the seat to move, or another seat (or one per game), may know."""
         viewers = self.seat
         if seat is not None:
             seats = np.broadcast_to(np.asarray(seat, dtype=np.int64), self._count)
             if not ((seats >= 0) & (seats < self.rules.players)).all():
-                raise SeatError(f"seats are from 0 to {self.rules.players - 1}, not {seat!r:.40}")
+                raise SeatError(f"seats are 0 to {self.rules.players - 1}, not {seat!r:.40}")
             viewers = cuda.to_device(np.ascontiguousarray(seats))
         blocks = -(-self._count // per_game.ROWS)
         write = launch(per_game.write_observations, blocks, per_game.ROW_THREADS, per_game.SHARED)
@@ -219,5 +218,5 @@ def _zeros(shape: int | tuple[int, int], dtype: Any) -> DeviceArray:
 
 
 def _as_array(given: Any) -> Any:
-    """What was given, as an array of the card or of NumPy."""
+    """The argument as an array on the GPU or of NumPy."""
     return cuda.as_cuda_array(given) if hasattr(given, "__cuda_array_interface__") else np.asarray(given)

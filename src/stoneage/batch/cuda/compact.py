@@ -1,7 +1,7 @@
 """Kernels that call the larger rules instead of inlining them.
 
 NVIDIA's compiler inlines every function into its callers. The instructions of all the rules then do not fit into the
-caches of a card, and most of the time goes into fetching them.
+caches of a GPU, and most of the time is spent fetching them.
 """
 
 import re
@@ -10,12 +10,12 @@ from contextlib import contextmanager
 from typing import Any
 
 LARGE: int | None = 800
-"""Lines of intermediate code above which a rule is not inlined; None: all are inlined.
+"""Lines of intermediate code above which a rule is not inlined; None to inline all.
 
-Any limit gives the same games, since the instructions that a whole warp executes together are marked as convergent
-(`shared_memory.py`): without the mark the compiler may move them into one branch, and some limits made it do so.
-On an H200, in millions of decisions a second (base game with 4 players, all options with 5): all inlined 907 and 358,
-800 lines 906 and 419, 400 lines 774 and 425 (`python -m tools.check_cuda`).
+Any limit gives the same games, because the instructions that a warp executes together are marked as convergent
+(`shared_memory.py`): without the mark, the compiler may move them into a branch, and with some limits it did.
+On an H200, in millions of decisions per second (base game with 4 players, all options with 5): all inlined 907 and
+358, 800 lines 906 and 419, 400 lines 774 and 425 (`python -m tools.check_cuda`).
 """
 _RULE = re.compile(r"^(define linkonce_odr [^\n]*\))([^\n]*\{?\n)(.*?)^\}", re.MULTILINE | re.DOTALL)
 
@@ -27,13 +27,13 @@ def _marked(rule: re.Match[str]) -> str:
 
 
 def compacted(code: str) -> str:
-    """Intermediate code with its large functions marked as not to be inlined."""
+    """Intermediate code whose large functions are marked as noinline."""
     return _RULE.sub(_marked, code)
 
 
 @contextmanager
 def compact_code() -> Iterator[None]:
-    """While a kernel is compiled, hand compacted code to NVIDIA's compiler: Numba has no option for it."""
+    """While a kernel is compiled, pass compacted code to NVIDIA's compiler; Numba has no option for it."""
     from numba.cuda.cudadrv import nvvm
 
     compiler: Any = nvvm

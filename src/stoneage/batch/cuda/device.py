@@ -1,4 +1,4 @@
-"""Numba's CUDA, and the graphics card behind it."""
+"""CUDA through Numba, and the GPU behind it."""
 
 import os
 import warnings
@@ -21,10 +21,10 @@ with warnings.catch_warnings():
 
 cuda: Any = _cuda  # untyped
 SIMULATED = os.environ.get("NUMBA_ENABLE_CUDASIM", "0") not in ("", "0")
-"""Whether the kernels run as Python threads in Numba's simulator."""
+"""Whether kernels run as Python threads in Numba's simulator."""
 
 DeviceArray = Any
-"""An array on the card: `torch.as_tensor` and `cupy.asarray` use it as it is, `copy_to_host()` copies it to NumPy."""
+"""An array on the GPU: `torch.as_tensor` and `cupy.asarray` wrap it, `copy_to_host()` copies it to NumPy."""
 
 
 def is_available() -> bool:
@@ -46,32 +46,32 @@ def require_card() -> None:
 
 
 def multiprocessors() -> int:
-    """The number of multiprocessors of the card."""
+    """The number of multiprocessors of the GPU."""
     return 1 if SIMULATED else int(cuda.get_current_device().MULTIPROCESSOR_COUNT)
 
 
 def card_name() -> str:
-    """The name of the card."""
+    """The name of the GPU."""
     name = "simulated" if SIMULATED else cuda.get_current_device().name
     return name.decode() if isinstance(name, bytes) else str(name)
 
 
 def compiler_version() -> str:
-    """The version of Numba's compiler for the card."""
+    """The version of Numba's compiler for the GPU."""
     return "simulated" if SIMULATED else version("numba-cuda")
 
 
 def kernel(function: Any) -> Any:
-    """Compile a kernel on its first call, and keep the result for the next process."""
+    """Compile a kernel on its first call, and cache the result for the next process."""
     with cached_in(function.__module__) as has_folder:
         return cuda.jit(cache=has_folder)(function)
 
 
 class _Interface:
-    """Some memory on the card, described in the form that all libraries for CUDA read."""
+    """Memory on the GPU, described in the form that all CUDA libraries read."""
 
     def __init__(self, array: DeviceArray, shape: tuple[int, ...], strides: tuple[int, ...], dtype: Any) -> None:
-        self.array = array  # keeps the memory
+        self.array = array  # keeps the memory alive
         self.__cuda_array_interface__ = {
             "shape": shape,
             "strides": strides,
@@ -89,14 +89,14 @@ def rows_of(array: DeviceArray, shape: tuple[int, int], width: int, dtype: Any) 
 
 
 def launch(launched: Any, blocks: int, threads: int, shared: int = 0) -> Any:
-    """Launch a kernel without Numba's warning about low occupancy: call the result with the kernel's arguments."""
+    """Launch a kernel without Numba's low-occupancy warning: call the result with the kernel's arguments."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         return launched[blocks, threads, 0, shared]
 
 
 def grant_shared_memory(launched: Any, size: int) -> None:
-    """Let a compiled kernel use more shared memory than the 48 KB that a card gives by default."""
+    """Let a compiled kernel use more than the default 48 KB of shared memory."""
     from numba.cuda.cudadrv.driver import driver
 
     attributes = import_module("cuda.bindings.driver").CUfunction_attribute

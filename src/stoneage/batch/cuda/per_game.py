@@ -1,4 +1,4 @@
-"""The small kernels, with a thread for each game: actions, masks and observations."""
+"""Small kernels with one thread per game: actions, masks and observations."""
 
 import numba
 
@@ -10,7 +10,7 @@ from stoneage.engine.state import States
 
 THREADS = 128
 ROWS = 24
-"""Observations of a block: they are written in shared memory, 48 KB at most, and leave it together."""
+"""Observations per block: they are written in shared memory, at most 48 KB, and copied out together."""
 ROW_THREADS = 32
 SHARED = ROWS * SIZE * 2
 _WORDS = SHARED // 8  # a block's observations in 64-bit words: 24 rows end with a whole one

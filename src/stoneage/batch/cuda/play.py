@@ -1,8 +1,8 @@
-"""The kernel that plays: the games of a block advance in small steps, and are sorted by what they do before each.
+"""The kernel that plays: the games of a block advance in small steps and are sorted by what they do next.
 
-The 32 threads of a warp run in lockstep: where they do different things, they wait for each other. A step is the answer
-to a question and the next task on the agenda, and sorting brings games with the same step together. Which thread plays
-a game, and when, makes no difference to the game.
+The 32 threads of a warp run in lockstep: if they do different things, they wait for each other. A step is the answer to
+a question and the next task on the agenda, and sorting brings games with the same step together. The games do not
+depend on which thread plays them, or when.
 """
 
 from functools import cache
@@ -30,11 +30,11 @@ from stoneage.engine.tables import PLACE_EFFECT, PLACE_PIPS
 
 THREADS = 32 if SIMULATED else 256  # simulated: one warp
 MOST_GAMES = 2048
-"""Games of a block at most: more sort better, but do not fit into the caches."""
+"""The most games per block: more would sort better, but not fit into the caches."""
 STAGE = THREADS * STATE.itemsize
-"""Bytes of shared memory for the records that a block is working on."""
+"""Bytes of shared memory for the states that a block is working on."""
 MOST_TURNS = 30_000
-"""Turns of a launch at most: they are counted in 16 bits."""
+"""The most turns per launch: they are counted in 16 bits."""
 
 # What a launch does: begin games, step with given actions, play random turns, or continue with more of them.
 BEGIN, STEP, RANDOM, CONTINUE = range(4)
@@ -80,15 +80,15 @@ def _steps() -> Any:
     return steps
 
 
-# What a game does next, as a sort key: what takes long comes first, so that no warp waits for it at the end.
+# What a game does next, as a sort key: slow steps come first, so that no warp waits for them at the end.
 _STEP = _steps()
-_FRESH = 0  # begin anew
+_FRESH = 0  # restart
 _OVER = 1  # write the result
 _ACTION = 2  # play an action, by its step
 _TRADER = int(_STEP.max()) + 1  # the same if a trade is possible: a purchase then takes several times as long
 _TASK = _ACTION + 2 * _TRADER  # continue with a task, by its kind
-_CHANCE = _TASK + len(TASKS)  # answer for chance, by the kind of the task that asks
-_WAITS = _CHANCE + len(TASKS)  # is done in this launch
+_CHANCE = _TASK + len(TASKS)  # draw an outcome of chance, by the kind of task
+_WAITS = _CHANCE + len(TASKS)  # finished in this launch
 N_KEYS = _WAITS + 1
 _WARPS = THREADS // WARP
 

@@ -1,7 +1,7 @@
-"""Games on the graphics card compared with those on the CPU, at the first use of a card.
+"""Compares games on the GPU with those on the CPU, at the first use of a GPU.
 
-A compiler for graphics cards can be wrong where that for the CPU is right. So a card is trusted only after it has
-played a few games in lockstep with the CPU; the result is remembered for this card and these sources.
+A GPU compiler can be wrong where the CPU compiler is right. So a GPU is trusted only after it has played a few games in
+lockstep with the CPU; the result is remembered for this GPU and these sources.
 """
 
 import re
@@ -27,10 +27,10 @@ _checking = False  # the batches of the check itself need none
 
 
 def check_card() -> None:
-    """Compare this card with the CPU, unless it has been done before.
+    """Compare this GPU with the CPU, unless that has been done before.
 
     Raises:
-        DeviceError: the card plays other games.
+        DeviceError: the games differ.
     """
     global _checking  # noqa: PLW0603 - once per process is enough
     name = re.sub(r"[^A-Za-z0-9.]+", "-", f"{card_name()} numba-cuda {compiler_version()}")

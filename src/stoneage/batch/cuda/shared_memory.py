@@ -1,10 +1,10 @@
-"""Records copied from global memory to shared memory and back, by the threads of a warp together.
+"""Copies records from global to shared memory and back, with all threads of a warp together.
 
-The rules read a record in some hundred places, one after the other. From global memory each read takes up to a thousand
-cycles, from shared memory about thirty; a whole record is copied in the time of one read.
+The rules read a record in about a hundred places, one after another. Each read takes up to a thousand cycles from
+global memory, but about thirty from shared memory; a whole record is copied in the time of one read.
 
-The instructions of a warp are inline assembly, marked as convergent: the compiler must neither move them into a branch
-nor duplicate them, because all 32 threads have to execute the same one together.
+The instructions are inline assembly, marked as convergent: the compiler must neither move them into a branch nor
+duplicate them, because all 32 threads have to execute them together.
 """
 
 import threading
@@ -18,8 +18,8 @@ from stoneage.batch.cuda.device import SIMULATED
 from stoneage.engine.state import STATE, States
 
 WARP = 32
-"""Threads that run in lockstep: they copy their 32 records together."""
-_WORD = 8  # bytes that a thread copies at a time; the size of a record is not a multiple of more
+"""Threads that run in lockstep, and copy their 32 records together."""
+_WORD = 8  # bytes per copy; the size of a record is not a multiple of more
 _WHOLE, _REST = divmod(STATE.itemsize // _WORD, WARP)  # words that every thread copies, and threads with one more
 _AT_A_TIME = 4  # records
 
@@ -153,7 +153,7 @@ def _sync_warp_simulated() -> None:
 
 
 load: Any = _load_simulated if SIMULATED else _load
-"""Start to copy the records of a warp to the stage, from an index on; each thread copies a part of each record."""
+"""Start copying the records of a warp to the stage at an index; each thread copies a part of each record."""
 wait_for_load: Any = _wait_for_load_simulated if SIMULATED else _wait_for_load
 """Wait for the thread's own part of the copy."""
 store: Any = _store_simulated if SIMULATED else _store

@@ -1,1 +1,1 @@
-"""The threads of a batch, and the queue they take their work from."""
+"""The threads of a batch, and their job queue."""

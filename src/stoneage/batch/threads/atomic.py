@@ -1,6 +1,6 @@
-"""Atomic reads and changes of numbers that several threads share: Numba has these for graphics cards only.
+"""Atomic operations on numbers shared by threads, which Numba offers only on GPUs.
 
-Each function takes an array of 64-bit integers in rows, and changes or reads the first number of one row.
+Each function takes rows of 64-bit integers, and reads or changes the first number of a row.
 """
 
 from collections.abc import Callable
@@ -57,10 +57,10 @@ def _plainly(change: Callable[[int, int], int]) -> Any:
 
 
 load: Any = _plainly(lambda before, _: before) if INTERPRETED else _load
-"""The number."""
+"""Read the number."""
 add: Any = _plainly(lambda before, value: before + value) if INTERPRETED else _changes("add")
-"""Add to the number; what it was before."""
+"""Add to the number; returns its previous value."""
 put: Any = _plainly(lambda _, value: value) if INTERPRETED else _changes("xchg")
-"""Set the number; what it was before."""
+"""Set the number; returns its previous value."""
 least: Any = _plainly(min) if INTERPRETED else _changes("min")
-"""Set the number to a smaller one; what it was before."""
+"""Set the number to the smaller of both; returns its previous value."""

@@ -1,8 +1,8 @@
-"""The threads of a batch: the thread that calls, and workers that help it.
+"""The threads of a batch: the calling thread, and workers that help it.
 
-Idle workers never block a job: the chunks that they do not take, the others do, so a worker that sleeps or has no core
-to run on costs nothing but its help. Between jobs that follow each other closely the workers do not return to Python:
-they watch the queue for a while before they sleep.
+Idle workers never block a job, because the others take the chunks they leave: a worker that sleeps or has no core costs
+nothing but its help. Between jobs in quick succession, workers do not return to Python: they poll the queue for a while
+before they sleep.
 """
 
 import time
@@ -20,7 +20,7 @@ from stoneage.batch.threads.atomic import load, put
 from stoneage.batch.threads.queue import ILLEGAL, JOBS, JobQueue, new_queue, submit, unfinished_chunks
 from stoneage.engine.jit import INTERPRETED, rule
 
-_IDLE_POLLS = 50_000  # of the queue, some fifty microseconds, before a worker sleeps
+_IDLE_POLLS = 50_000  # polls of the queue, about fifty microseconds, before a worker sleeps
 _BUSY_POLLS = 20_000  # before the caller yields its core: a worker may be waiting for that one
 _PAUSE = 0.00005  # seconds
 
@@ -40,9 +40,9 @@ def _serve(thread: int, queue: JobQueue, games: Games) -> None:
 
 @rule
 def _run_job(job: int, queue: JobQueue, games: Games) -> bool:
-    """Submit a job and work on it, or go on waiting for the last one (0); whether all of it is finished.
+    """Submit a job and work on it, or keep waiting for the last one (0); returns whether it is finished.
 
-    A step is only taken if all of its actions can be played.
+    A step is made only if all of its actions can be played.
     """
     count = len(games.states)
     if job & STEP:
@@ -64,7 +64,7 @@ def _run_job(job: int, queue: JobQueue, games: Games) -> bool:
 
 @rule
 def _work(thread: int, job: int, queue: JobQueue, games: Games) -> bool:
-    """Run a job as the first thread, serve as any other. One function, because all the rules are compiled into it."""
+    """Run a job as thread 0, serve as any other. One function, because all the rules are compiled into it."""
     if thread == 0:
         return _run_job(job, queue, games)
     _serve(thread, queue, games)
@@ -72,7 +72,7 @@ def _work(thread: int, job: int, queue: JobQueue, games: Games) -> bool:
 
 
 def _entry_point(queue: JobQueue, games: Games) -> Callable[..., bool]:
-    """`_work` compiled for these arrays; Numba itself would look it up by all their types at every call."""
+    """`_work` compiled for these arrays; Numba would look it up by their types at every call."""
     if INTERPRETED:
         return _work
     type_of: Any = numba.typeof  # untyped
@@ -83,7 +83,7 @@ def _entry_point(queue: JobQueue, games: Games) -> Callable[..., bool]:
 
 
 def _run_worker(wake: Lock, stopped: list[bool], serve: Callable[[], bool]) -> None:
-    """What a worker does: sleep until it is woken, and serve."""
+    """Sleep until woken, then serve, in a worker."""
     while True:
         wake.acquire()
         if stopped:
@@ -100,14 +100,14 @@ def _stop(workers: list[Thread], wakes: list[Lock], stopped: list[bool]) -> None
 
 
 def _wake(wakes: list[Lock]) -> None:
-    """Wake the workers that sleep, and let the others poll once more before they do."""
+    """Wake sleeping workers, and keep the others polling."""
     for wake in wakes:
         if wake.locked():
             wake.release()
 
 
 class ThreadPool:
-    """Threads for the games of a batch, the calling one included."""
+    """Threads for the games of a batch, including the calling one."""
 
     def __init__(self, threads: int, games: Games) -> None:
         self._games = games
@@ -121,7 +121,7 @@ class ThreadPool:
             serve = partial(self._work, thread, 0, self._queue, games)
             workers.append(Thread(target=_run_worker, args=(wake, stopped, serve), daemon=True))
             workers[-1].start()
-        # The workers hold no reference to this object, so it is collected with the batch, and they stop with it.
+        # Workers hold no reference to this object, so it is freed with the batch, and they stop.
         weakref.finalize(self, _stop, workers, self._wakes, stopped)
 
     def run(self, job: int) -> None:
@@ -133,6 +133,6 @@ class ThreadPool:
 
     @property
     def illegal(self) -> int:
-        """The first game whose action could not be played in the last step, which was not taken; -1: there is none."""
+        """The first game with an illegal action in the last step, which was not made; -1 if there is none."""
         number = int(self._queue[ILLEGAL, 0])
         return number if number < len(self._games.states) else -1

@@ -1,11 +1,11 @@
-"""The queue from which the threads of a batch take their work.
+"""The job queue of the threads of a batch.
 
-A job is something to do in all games. It is cut into chunks of a few games; each thread first takes the chunks of its
+A job is something to do in all games. It is split into chunks of a few games. Each thread first takes the chunks of its
 own range, so that the same games stay in its core's cache, and then those of the others.
 
-The queue is an array with rows of 64 bytes, so that no two share a cache line. Each thread's range has a row: the job,
-and in the lower half the number of chunks taken. Both are in one number, so that a thread that comes late takes a
-chunk of the current job. The rows below follow.
+The queue is an array with rows of 64 bytes, so that no two share a cache line. Each thread's range has a row with the
+job and, in the lower half, the number of chunks taken. Both are in one number, so that a late thread takes a chunk of
+the current job. The rows below follow.
 """
 
 import numpy as np
@@ -24,7 +24,7 @@ ILLEGAL = -3
 """The row with the first game whose action cannot be played."""
 _ROWS = 3
 CHUNK = 32
-"""Games in a chunk: enough for the taking to cost nothing, few enough for nobody to wait long for the last one."""
+"""Games per chunk: enough to make taking one cheap, few enough to keep the wait for the last one short."""
 _HALF = 32
 _LOWER = (1 << _HALF) - 1
 
@@ -48,7 +48,7 @@ def unfinished_chunks(queue: JobQueue) -> int:
 
 @rule
 def submit(job: int, queue: JobQueue, games: int) -> None:
-    """Submit a job for all games, once the one before is finished."""
+    """Submit a job for all games; the previous one must be finished."""
     threads = len(queue) - _ROWS
     while unfinished_chunks(queue) > 0:
         pass
@@ -60,7 +60,7 @@ def submit(job: int, queue: JobQueue, games: int) -> None:
 
 @rule
 def take_chunk(thread: int, queue: JobQueue, games: int) -> int:
-    """Take a chunk, from the thread's own range first; -1: all are taken."""
+    """Take a chunk, first from the thread's own range; -1 if all are taken."""
     threads = len(queue) - _ROWS
     for turn in range(threads):
         owner = thread + turn if thread + turn < threads else thread + turn - threads
@@ -75,7 +75,7 @@ def take_chunk(thread: int, queue: JobQueue, games: int) -> int:
 
 @rule
 def job_of(chunk: int) -> int:
-    """What is to be done in the games of a chunk."""
+    """What to do in the games of a chunk."""
     return chunk >> _HALF
 
 

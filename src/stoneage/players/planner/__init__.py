@@ -1,1 +1,1 @@
-"""The planner: an evaluation by hand, and the best choice by it."""
+"""The planner: a bot that picks the best choice by a hand-written evaluation."""

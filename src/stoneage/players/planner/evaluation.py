@@ -1,4 +1,4 @@
-"""What things are worth to a seat, in points: the planner's evaluation."""
+"""The planner's evaluation: what things are worth to a seat, in points."""
 
 import numpy as np
 
@@ -84,7 +84,7 @@ SYMBOL_CARDS = np.array(
 
 @rule
 def rounds_left(g: State, w: Weights) -> float:
-    """How many rounds, this one included, the game is expected to last."""
+    """How many more rounds the game is expected to last, including this one."""
     cards = size(g.deck & ALL_CARDS)
     pace = min(w[PACE] * g.seats, slots_in_play(g) - 0.5)
     by_cards = cards / pace
@@ -97,7 +97,7 @@ def rounds_left(g: State, w: Weights) -> float:
 
 @rule
 def item_worth(tribe: Tribe, item: int, rounds: float, w: Weights) -> float:
-    """One more piece of an item: less when many are in stock, and little at the end."""
+    """One more of an item: worth less if many are in stock, and little at the end."""
     end = 0.0 if item == JEWELRY else 1.0
     fresh = min(max((rounds - 0.5) / w[LATE], 0.0), 1.0)
     worth = w[item] * max(1.0 - w[STOCK] * tribe.items[item], 0.3)
@@ -106,7 +106,7 @@ def item_worth(tribe: Tribe, item: int, rounds: float, w: Weights) -> float:
 
 @rule
 def hunger_cost(missing: float, w: Weights) -> float:
-    """What it costs to lack this much food in the next feeding."""
+    """The cost of lacking this much food at the next feeding."""
     if missing <= 0:
         return 0.0
     return min(missing * w[HUNGER], w[STARVE_COST])
@@ -114,7 +114,7 @@ def hunger_cost(missing: float, w: Weights) -> float:
 
 @rule
 def food_worth(g: State, seat: int, amount: float, rounds: float, w: Weights) -> float:
-    """An amount of food: needed now, needed later, or spare."""
+    """An amount of food: needed now, later, or not at all."""
     tribe = g.players[seat]
     missing = -float(food_after_feeding(g, seat))
     worth = hunger_cost(missing, w) - hunger_cost(missing - amount, w)
@@ -145,7 +145,7 @@ def agriculture_worth(tribe: Tribe, rounds: float, w: Weights) -> float:
 
 @rule
 def figure_worth(tribe: Tribe, rounds: float, w: Weights) -> float:
-    """One more figure: it works from the next round on, and eats in this one."""
+    """One more figure: it works from the next round on, but must be fed in this one."""
     if tribe.figures >= MAX_FIGURES:
         return 0.0
     return w[FIGURE_WORTH] * (rounds - 1.0) - 1.0 + icons_of(tribe.cards | tribe.hidden, 2)
@@ -153,7 +153,7 @@ def figure_worth(tribe: Tribe, rounds: float, w: Weights) -> float:
 
 @rule
 def tool_worth(tribe: Tribe, rounds: float, w: Weights) -> float:
-    """One more on the tools."""
+    """One more tool."""
     if tool_value(tribe) >= MAX_TOOLS:
         return 0.0
     return w[TOOL_WORTH] * (rounds - 0.5) + icons_of(tribe.cards | tribe.hidden, 3)
@@ -223,7 +223,7 @@ def effect_worth(g: State, seat: int, effect: int, rounds: float, w: Weights) ->
 
 @rule
 def _multiplier(tribe: Tribe, profession: int, rounds: float, w: Weights) -> float:
-    """What a profession is expected to multiply in the end."""
+    """What a profession is expected to be multiplied by at the end."""
     growth = w[FARMERS + profession] * (rounds - 0.5)
     if profession == 0:
         return min(tribe.agriculture + growth, MAX_AGRICULTURE)
@@ -238,14 +238,14 @@ def _multiplier(tribe: Tribe, profession: int, rounds: float, w: Weights) -> flo
 
 @rule
 def bottom_worth(tribe: Tribe, card: int, rounds: float, w: Weights) -> float:
-    """What a card will score in the end."""
+    """What a card is expected to score at the end."""
     if CARD_SYMBOL[card] < 0:
         return int(CARD_ICONS[card]) * _multiplier(tribe, CARD_PROFESSION[card], rounds, w)
     cards = tribe.cards | tribe.hidden
     have = size(cards & SYMBOL_CARDS[CARD_SYMBOL[card]])
     if have > 1:
         return 0.0
-    in_set = 0  # the symbols that are there at least once, or twice, like this one then
+    in_set = 0  # symbols in the set that this card would join
     for symbol in range(N_SYMBOLS):
         in_set += size(cards & SYMBOL_CARDS[symbol]) > have
     growth = w[SYMBOL_GROWTH] * (rounds - 1.0) if have == 0 else 0.0
@@ -254,7 +254,7 @@ def bottom_worth(tribe: Tribe, card: int, rounds: float, w: Weights) -> float:
 
 @rule
 def card_worth(g: State, seat: int, card: int, rounds: float, w: Weights) -> float:
-    """A card from the row: its top now and its bottom in the end."""
+    """A card from the row: its top half now and its bottom half at the end."""
     worth = bottom_worth(g.players[seat], card, rounds, w)
     for effect in range(CARD_EFFECT[card], CARD_EFFECT[card] + CARD_EFFECTS[card]):
         worth += effect_worth(g, seat, effect, rounds, w)
@@ -263,5 +263,5 @@ def card_worth(g: State, seat: int, card: int, rounds: float, w: Weights) -> flo
 
 @rule
 def unused_tool_value(tribe: Tribe) -> int:
-    """What all tools can still add this round, one-use tools left aside."""
+    """What all tools can still add this round, without one-use tools."""
     return value_of_tools(tribe, unused_tools(tribe) & ((1 << N_TOOLS) - 1))

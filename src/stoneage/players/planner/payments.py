@@ -1,17 +1,17 @@
-"""How the planner pays: the cheapest pieces for a card, the best for a building that counts what is paid."""
+"""How the planner pays: with the cheapest items for a card, the best for a building that scores what is paid."""
 
 from stoneage.encoding.numbers import N_ITEMS, N_RESOURCES
 from stoneage.engine.bits import has, size
 from stoneage.engine.jit import rule
 from stoneage.engine.tables import ITEM_VALUE
 
-# Stocks and worths of the five items travel as tuples: nothing is allocated.
+# Stocks and worths of the five items are tuples, so nothing is allocated.
 Amounts = tuple[float, float, float, float, float]
 
 
 @rule
 def _gain(item: int, by_value: bool, keep: Amounts) -> float:
-    """What paying one piece brings: its value, where that is scored, less what it is worth in stock."""
+    """The gain of paying one item: its value, if that is scored, minus its worth in stock."""
     return (ITEM_VALUE[item] if by_value else 0.0) - keep[item]
 
 
@@ -19,7 +19,7 @@ def _gain(item: int, by_value: bool, keep: Amounts) -> float:
 def choose_free(
     have: Amounts, accepts: int, floor: int, least: int, most: int, by_value: bool, keep: Amounts
 ) -> tuple[float, int, float]:
-    """The best payment of any kinds: what it brings, its first item, and how many pieces are missing."""
+    """The best payment with any kinds: its gain, its first item, and how many items are missing."""
     paid = (0, 0, 0, 0, 0)
     brings = 0.0
     missing = 0.0
@@ -54,7 +54,7 @@ def choose_free(
 def choose_kinds(
     have: Amounts, paid_kinds: int, floor: int, pieces: int, kinds: int, keep: Amounts
 ) -> tuple[float, int]:
-    """The best payment of `pieces` pieces of exactly `kinds` kinds; the item is N_ITEMS if there is none."""
+    """The best payment of `pieces` items of exactly `kinds` kinds; the first item is N_ITEMS if there is none."""
     best = -1000.0
     best_first = N_ITEMS
     for wood in range(min(pieces, int(have[0])) + 1 if floor <= 0 else 1):
@@ -80,7 +80,7 @@ def choose_kinds(
 
 @rule
 def pieces_in(have: Amounts) -> float:
-    """All resources of a stock."""
+    """The number of resources in a stock."""
     pieces = 0.0
     for item in range(N_RESOURCES):
         pieces += max(have[item], 0.0)

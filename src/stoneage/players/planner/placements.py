@@ -1,4 +1,4 @@
-"""Where the planner puts its figures."""
+"""Where the planner places its figures."""
 
 from stoneage.encoding.actions import PLACE
 from stoneage.encoding.layout import State, Tribe
@@ -60,15 +60,15 @@ from stoneage.players.planner.weights import (
 )
 
 TEMPERATURE = 3.0
-"""Points of difference that make one placement e times as likely as another."""
+"""A difference in points that makes one placement e times as likely as another."""
 LONG_GAME = 24  # rounds; hardly any game between planners gets here
 GOOD_COMPANY = 100.0  # points: never
-HASTE = 0.5  # points per round that a purchase is then worth more: a game in which nobody buys never ends
+HASTE = 0.5  # extra points per round for a purchase then: a game in which nobody buys never ends
 
 
 @rule
 def worths(tribe: Tribe, rounds: float, w: Weights) -> Amounts:
-    """What a piece of each item is worth when it is paid."""
+    """What each item is worth when it is paid."""
     return (
         w[PRICE] * item_worth(tribe, 0, rounds, w),
         w[PRICE] * item_worth(tribe, 1, rounds, w),
@@ -80,7 +80,7 @@ def worths(tribe: Tribe, rounds: float, w: Weights) -> Amounts:
 
 @rule
 def stock_of(tribe: Tribe) -> Amounts:
-    """What a tribe has in hand."""
+    """What a tribe has in stock."""
     return (
         float(tribe.items[0]),
         float(tribe.items[1]),
@@ -92,7 +92,7 @@ def stock_of(tribe: Tribe) -> Amounts:
 
 @rule
 def plus(have: Amounts, item: int, pieces: float) -> Amounts:
-    """A stock with more pieces of an item."""
+    """A stock with more of an item."""
     return (
         have[0] + (pieces if item == 0 else 0.0),
         have[1] + (pieces if item == 1 else 0.0),
@@ -104,7 +104,7 @@ def plus(have: Amounts, item: int, pieces: float) -> Amounts:
 
 @rule
 def without_cheapest(have: Amounts, pieces: int) -> Amounts:
-    """A stock after paying with the cheapest resources; missing pieces are taken from the wood."""
+    """A stock after paying with the cheapest resources; missing ones make the wood negative."""
     left = pieces
     for item in range(4):
         for _ in range(left):
@@ -116,7 +116,7 @@ def without_cheapest(have: Amounts, pieces: int) -> Amounts:
 
 @rule
 def without_price(have: Amounts, row: int) -> Amounts:
-    """A stock after paying the least of a price."""
+    """A stock after paying the lowest amount of a price."""
     for item in range(N_ITEMS):
         if COST_DUE[row, item] > 0:
             have = plus(have, item, -float(COST_DUE[row, item]))
@@ -127,7 +127,7 @@ def without_price(have: Amounts, row: int) -> Amounts:
 
 @rule
 def expected_stock(g: State, seat: int, w: Weights) -> Amounts:
-    """The stock to count on: in hand, from the harvests already manned, less what already stands to be bought."""
+    """The expected stock: in hand, plus harvests with figures, minus purchases with figures."""
     tribe = g.players[seat]
     have = stock_of(tribe)
     added = int(unused_tool_value(tribe) * w[TOOLS_NOW])
@@ -147,7 +147,7 @@ def expected_stock(g: State, seat: int, w: Weights) -> Amounts:
 
 @rule
 def price_worth(have: Amounts, row: int, by_value: bool, keep: Amounts, w: Weights) -> float:
-    """What paying a price brings (points, where what is paid is scored) less what it costs, and what is missing."""
+    """The gain of paying a price (points, if what is paid is scored) minus its cost, and how much is missing."""
     brings = 0.0
     for item in range(N_ITEMS):
         due = COST_DUE[row, item]
@@ -167,7 +167,7 @@ def price_worth(have: Amounts, row: int, by_value: bool, keep: Amounts, w: Weigh
 
 @rule
 def lead(g: State, seat: int) -> float:
-    """How far a seat is ahead of the best other one, as things stand."""
+    """How far a seat is currently ahead of the best other one."""
     best = -1000
     for other in range(g.seats):
         if other != seat:
@@ -177,7 +177,7 @@ def lead(g: State, seat: int) -> float:
 
 @rule
 def tile_worth(g: State, seat: int, place: int, rounds: float, w: Weights) -> float:
-    """What a tile brings beyond its price: points, effects, builders, and perhaps the end of the game."""
+    """What a tile brings on top of its price: points, effects, builders, and possibly the end of the game."""
     row = price_of(g, place)
     worth = float(max(TILE_POINTS[row], 0))
     for effect in range(TILE_EFFECT[row], TILE_EFFECT[row] + TILE_EFFECTS[row]):
@@ -192,7 +192,7 @@ def tile_worth(g: State, seat: int, place: int, rounds: float, w: Weights) -> fl
 
 @rule
 def goods_worth(g: State, seat: int, place: int, rounds: float, w: Weights) -> float:
-    """What the card or tile at a place brings beyond its price."""
+    """What the card or tile at a place brings on top of its price."""
     if place < STACK:
         return card_worth(g, seat, g.row[place - CARD_SLOT], rounds, w)
     return tile_worth(g, seat, place, rounds, w)
@@ -200,7 +200,7 @@ def goods_worth(g: State, seat: int, place: int, rounds: float, w: Weights) -> f
 
 @rule
 def haste(g: State) -> float:
-    """What a purchase that can be paid is worth more when the game drags on."""
+    """The extra worth of an affordable purchase when the game drags on."""
     return HASTE * max(g.rounds - LONG_GAME, 0)
 
 
@@ -217,7 +217,7 @@ def in_reach(have: Amounts, row: int) -> bool:
 
 @rule
 def animal_worth(g: State, seat: int, w: Weights) -> float:
-    """Facing the animal: not with a third figure, unless those at home can finish it; the others may never help."""
+    """Facing the animal: no third figure unless those at home can finish it, because the others may never help."""
     tribe = g.players[seat]
     alone = g.seats - figures_on_animal(g) > tribe.home
     return -GOOD_COMPANY if alone and tribe.placed[ANIMAL] >= 2 else w[ANIMAL_WORTH]
@@ -231,7 +231,7 @@ def counts_payment(place: int, row: int) -> bool:
 
 @rule
 def harvest_worth(g: State, seat: int, place: int, figures: int, have: Amounts, rounds: float, w: Weights) -> float:
-    """What figures at the hunt, a resource place or a camp are expected to bring."""
+    """What figures at the hunting grounds, a resource place or a camp are expected to bring."""
     tribe = g.players[seat]
     others = 0
     for other in range(RIVER + 1):
@@ -249,7 +249,7 @@ def harvest_worth(g: State, seat: int, place: int, figures: int, have: Amounts, 
 def placement_worth(
     g: State, seat: int, place: int, figures: int, have: Amounts, keep: Amounts, rounds: float, w: Weights
 ) -> float:
-    """What a placement is expected to bring, less what its figures bring elsewhere."""
+    """What a placement is expected to bring, minus what its figures would bring elsewhere."""
     if PLACE_PIPS[place] > 0:
         worth = harvest_worth(g, seat, place, figures, have, rounds, w) - w[WAIT]
     elif place == ANIMAL:
@@ -267,7 +267,7 @@ def placement_worth(
 
 @rule
 def rank_setting(g: State, seat: int, w: Weights) -> tuple[float, Amounts, Amounts]:
-    """What all placements of a decision are ranked by: rounds left, the stock to count on, the worth of items."""
+    """What ranking the placements of a decision needs: rounds left, the expected stock, the worth of items."""
     rounds = rounds_left(g, w)
     return rounds, expected_stock(g, seat, w), worths(g.players[seat], rounds, w)
 
@@ -280,7 +280,7 @@ def rank_placement(g: State, seat: int, action: int, have: Amounts, keep: Amount
 
 @rule
 def choose_placement(g: State, seat: int, w: Weights) -> int:
-    """The placement that promises most."""
+    """The placement expected to bring the most."""
     rounds, have, keep = rank_setting(g, seat, w)
     best = -1
     best_worth = 0.0

@@ -1,4 +1,4 @@
-"""The planner: a full strategy from one evaluation, fast enough to play a thousand games per second."""
+"""The planner: a complete strategy with one evaluation, fast enough for a thousand games per second."""
 
 from stoneage.encoding.actions import (
     ACCEPT,
@@ -66,19 +66,19 @@ from stoneage.players.planner.placements import (
 )
 from stoneage.players.planner.weights import EXTRA_WORTH, KEEP_TOOLS, ONE_USE_WORTH, STARVE_COST, WEIGHTS, Weights
 
-# The order of actions: what helps the others first (tools before rolls, resources before purchases).
+# The order of actions: first what helps the others (tools before rolls, resources before purchases).
 _FIRST_VILLAGE, _THEN_CAMPS, _THEN_HARVEST, _THEN_TILES, _THEN_CARDS = 50, 40, 30, 20, 10
 
 
 @rule
 def _turn_of(place: int) -> int:
-    """When to act at a place: higher goes first."""
+    """When to act at a place: higher numbers go first."""
     if VILLAGE <= place < CARD_SLOT:
         return _FIRST_VILLAGE - place
     if place >= CAMPS:
         return _THEN_CAMPS
     if place <= RIVER:
-        return _THEN_HARVEST + place  # the dearest resource first, the hunt last
+        return _THEN_HARVEST + place  # the most valuable resource first, the hunt last
     if place >= STACK:
         return _THEN_TILES + (place >= IGLOO)
     return _THEN_CARDS - place + CARD_SLOT  # the cheapest card first
@@ -95,7 +95,7 @@ def _choose_place(g: State, seat: int) -> int:
 
 @rule
 def _choose_tools(g: State, task: Task, w: Weights) -> int:
-    """The set of tools that gains most, when keeping some for the other harvests is worth something too."""
+    """The set of tools that gains the most, counting that unused tools can help other harvests."""
     tribe = g.players[task.seat]
     rounds = rounds_left(g, w)
     place = task.what
@@ -126,7 +126,7 @@ def _choose_tools(g: State, task: Task, w: Weights) -> int:
 
 @rule
 def _spend(g: State, seat: int, by_value: bool, rounds: float, w: Weights) -> int:
-    """The next piece to pay."""
+    """The next item to pay."""
     price = g.purchase
     tribe = g.players[seat]
     have = stock_of(tribe)
@@ -144,7 +144,7 @@ def _spend(g: State, seat: int, by_value: bool, rounds: float, w: Weights) -> in
 
 @rule
 def _choose_purchase(g: State, task: Task, w: Weights) -> int:
-    """Buy what is worth its price, and pay it well; trade or use the two-resources card where that is the way."""
+    """Buy what is worth its price and pay well, with a trade or the two-resources card if that helps."""
     seat = task.seat
     place = task.what
     tribe = g.players[seat]
@@ -158,7 +158,7 @@ def _choose_purchase(g: State, task: Task, w: Weights) -> int:
             have = stock_of(tribe)
             row = price_of(g, place)
             if not is_legal(g, ACCEPT) and first_legal(g, SPEND, N_ITEMS) < 0:
-                # What is missing will be traded for or taken; its cost is that of another piece.
+                # Missing items will be traded for or taken; they cost as much as another item.
                 for item in range(N_RESOURCES):
                     have = plus(have, item, 1.0)
             net = haste(g) + goods_worth(g, seat, place, rounds, w) + price_worth(have, row, by_value, keep, w)
@@ -177,7 +177,7 @@ def _choose_purchase(g: State, task: Task, w: Weights) -> int:
 
 @rule
 def _by_worth(g: State, seat: int, first: int, dearest: bool, rounds: float, w: Weights) -> int:
-    """The legal item of a run that is worth most, or least; -1: none."""
+    """The legal item of a range that is worth the most, or the least; -1 if there is none."""
     best = -1
     best_worth = 0.0
     for item in range(N_ITEMS):
@@ -191,7 +191,7 @@ def _by_worth(g: State, seat: int, first: int, dearest: bool, rounds: float, w: 
 
 @rule
 def _take(g: State, seat: int, rounds: float, w: Weights) -> int:
-    """The resource to take: one that is missing for this purchase or for a planned one; else the dearest."""
+    """The resource to take: one missing for this purchase or a planned one, or else the most valuable."""
     tribe = g.players[seat]
     for item in range(N_RESOURCES - 1, -1, -1):
         needed = g.purchase.due[item]
@@ -209,7 +209,7 @@ def _take(g: State, seat: int, rounds: float, w: Weights) -> int:
 
 @rule
 def _choose_face(g: State, seat: int, first_effect: int, rounds: float, w: Weights) -> int:
-    """The die whose face is worth most."""
+    """The die whose face is worth the most."""
     best = -1
     best_worth = 0.0
     for face in range(6):
@@ -223,7 +223,7 @@ def _choose_face(g: State, seat: int, first_effect: int, rounds: float, w: Weigh
 
 @rule
 def _choose_hunger(g: State, task: Task, rounds: float, w: Weights) -> int:
-    """Pay the cheapest pieces, unless starving costs less."""
+    """Pay the cheapest items, unless starving costs less."""
     tribe = g.players[task.seat]
     price = g.purchase
     if first_legal(g, SPEND, N_ITEMS) < 0:
@@ -238,7 +238,7 @@ def _choose_hunger(g: State, task: Task, rounds: float, w: Weights) -> int:
 
 @rule
 def _choose_share(g: State, task: Task, rounds: float, w: Weights) -> int:
-    """As much food as is needed, the rest as jewelry."""
+    """Take as much food as needed, and the rest as jewelry."""
     tribe = g.players[task.seat]
     best = 0
     best_worth = -1000.0
@@ -280,7 +280,7 @@ def plan(g: State, w: Weights) -> int:
         return _by_worth(g, seat, GIVE, False, rounds, w)
     if kind == GET_PIECES:
         return _by_worth(g, seat, GET, True, rounds, w)
-    return ACCEPT  # insulation and gold trading pay more than the piece is worth
+    return ACCEPT  # insulation and gold trading score more than the item is worth
 
 
 @compiled_bot

@@ -20,7 +20,7 @@ class Planner(CompiledPlayer):
         super().__init__(planner, seed)
 
     def hints(self, game: Game) -> list[Hint]:
-        """Placements by the points they promise; at other decisions the one choice that it would make."""
+        """Placements by expected points; at other decisions, only the planner's choice."""
         g = game.state
         task = g.tasks[g.depth - 1]
         if task.kind != PLACE_FIGURES:

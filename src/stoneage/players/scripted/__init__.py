@@ -1,1 +1,1 @@
-"""Bots that follow a few simple habits."""
+"""Bots that follow a few simple rules."""

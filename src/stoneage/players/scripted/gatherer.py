@@ -35,7 +35,7 @@ def _grow(g: State, tribe: Tribe) -> int:
 
 @compiled_bot
 def gatherer(g: State, rng: Generator) -> int:
-    """A beginner: food when it runs low, then the village, then what can be paid, then resources."""
+    """A beginner: food when it runs low, then the village, then what it can afford, then resources."""
     if top(g).kind != PLACE_FIGURES:
         return habit(g)
     tribe = g.players[top(g).seat]

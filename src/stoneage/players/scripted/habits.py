@@ -1,6 +1,6 @@
-"""Simple habits for every decision but placing: what a sensible beginner does without thinking ahead.
+"""Simple habits for every decision except placing: what a sensible beginner does without thinking ahead.
 
-The gatherer and the rivals share them, and differ in where they put their figures.
+The gatherer and the rivals share them and differ only in where they place their figures.
 """
 
 from stoneage.encoding.actions import (
@@ -42,7 +42,7 @@ from stoneage.players.legal import first_legal, last_legal
 
 @rule
 def _act(g: State) -> int:
-    """The village first, then the rolls from the dearest down, then purchases from the dearest down."""
+    """The village first, then rolls and purchases, each from the most valuable down."""
     action = first_legal(g, RESOLVE + VILLAGE, CARD_SLOT - VILLAGE)
     if action < 0:
         action = last_legal(g, RESOLVE, RIVER + 1)
@@ -51,7 +51,7 @@ def _act(g: State) -> int:
 
 @rule
 def _tools(g: State, task: Task) -> int:
-    """The fewest pips of tools for the largest yield."""
+    """The largest yield, with as little tool value as possible."""
     tribe = g.players[task.seat]
     total = dice_total(g.dice)
     best = TOOLS
@@ -68,7 +68,7 @@ def _tools(g: State, task: Task) -> int:
 
 @rule
 def _buy(g: State, task: Task) -> int:
-    """Buy what can be bought: a card with the cheapest pieces, a building that counts them with the dearest."""
+    """Buy whenever possible: a card with the cheapest items, a building that scores them with the best."""
     if is_legal(g, ACCEPT):
         return ACCEPT
     counts = task.what >= STACK
@@ -92,7 +92,7 @@ def _hunger(g: State) -> int:
 
 @rule
 def habit(g: State) -> int:
-    """The action a beginner takes at any decision but placing."""
+    """The action of a beginner at any decision except placing."""
     task = top(g)
     kind = task.kind
     if kind == ACT:
@@ -118,7 +118,7 @@ def habit(g: State) -> int:
 
 @rule
 def stock(tribe: Tribe) -> int:
-    """All resources in hand."""
+    """The number of resources in hand."""
     pieces = 0
     for item in range(N_RESOURCES):
         pieces += tribe.items[item]

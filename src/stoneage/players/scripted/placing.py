@@ -1,4 +1,4 @@
-"""Placements that the scripted bots share."""
+"""Placements shared by the scripted bots."""
 
 from stoneage.encoding.actions import PLACE
 from stoneage.encoding.layout import State, Tribe
@@ -9,7 +9,7 @@ from stoneage.engine.tables import COST_DUE, COST_LEAST, PLACE_LEAST, PLACE_MOST
 from stoneage.players.scripted.habits import stock
 
 TOOLMAKER_PLACE, FAMILY_HUT, FIELDS = VILLAGE, VILLAGE + 1, VILLAGE + 2
-PLENTY = 8  # pieces in stock of a resource
+PLENTY = 8  # of a resource in stock
 
 
 @rule
@@ -20,7 +20,7 @@ def can_place(g: State, place: int) -> bool:
 
 @rule
 def send(g: State, place: int, figures: int) -> int:
-    """Send the figures wanted to a place, or as many as may go."""
+    """Send this many figures to a place, or as many as may go."""
     action = PLACE + int(PLACE_ID[place])
     wanted = int(min(figures, PLACE_MOST[place]) - PLACE_LEAST[place])
     while wanted > 0 and not is_legal(g, action + wanted):
@@ -30,9 +30,9 @@ def send(g: State, place: int, figures: int) -> int:
 
 @rule
 def gather(g: State, tribe: Tribe, dearest_first: bool) -> int:
-    """Send all remaining figures to one resource place that has room, else to the hunt, else anywhere.
+    """Send all remaining figures to a resource place with room, or to the hunt, or anywhere.
 
-    A resource already in plenty is left alone: a tribe that never has what a building needs would play forever.
+    A resource in plentiful supply is skipped, because a tribe that never has what a building needs would play forever.
     """
     for number in range(RIVER - FOREST + 1):
         place = RIVER - number if dearest_first else FOREST + number
@@ -45,13 +45,13 @@ def gather(g: State, tribe: Tribe, dearest_first: bool) -> int:
 
 @rule
 def hunt_for(g: State, food: int) -> int:
-    """Send enough figures to the hunt to bring this much food: a die brings nearly two."""
+    """Send enough figures hunting for this much food; a die brings nearly two."""
     return send(g, HUNTING, (food * 4 + 6) // 7)
 
 
 @rule
 def affordable_card(g: State, tribe: Tribe, dearest_slot: int) -> int:
-    """The cheapest card slot up to a price that can be paid from stock; -1 if there is none."""
+    """The cheapest card slot that can be paid from stock, up to a price; -1 if there is none."""
     for slot in range(min(dearest_slot, N_SLOTS - 1)):
         if can_place(g, CARD_SLOT + slot) and stock(tribe) > slot:
             return CARD_SLOT + slot

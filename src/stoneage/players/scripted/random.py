@@ -8,5 +8,5 @@ from stoneage.players.compiled import compiled_bot
 
 @compiled_bot
 def random(g: State, rng: Generator) -> int:
-    """Every legal action as likely as any other."""
+    """Play a uniformly random legal action."""
     return nth_legal(g, below(rng, count_legal(g)))

@@ -1,4 +1,4 @@
-"""Rivals: bots rebuilt from published descriptions, so that ours also have to beat ideas that are not our own."""
+"""Rivals: bots rebuilt from published descriptions, so that ours are also tested against other people's ideas."""
 
 from stoneage.encoding.layout import State, Tribe
 from stoneage.encoding.numbers import CARD_SLOT, HUNTING
@@ -35,9 +35,9 @@ def _wants_card(g: State, tribe: Tribe, card: int) -> bool:
 
 @compiled_bot
 def wood_cards(g: State, rng: Generator) -> int:
-    """The strongest public script: some food, fields while they are fewer than figures, family, cheap cards, wood.
+    """The strongest published script: some food, fields up to the number of figures, family hut, cheap cards, wood.
 
-    A bot keeps no memory, so it tells from the number of its cards whether four rounds went by without one.
+    A bot has no memory, so it infers from the number of its cards whether four rounds passed without one.
     """
     if top(g).kind != PLACE_FIGURES:
         return habit(g)
@@ -60,7 +60,7 @@ def wood_cards(g: State, rng: Generator) -> int:
 
 @compiled_bot
 def civilization(g: State, rng: Generator) -> int:
-    """Cards before all else, food second, wood for more cards."""
+    """Cards above all, then food, then wood for more cards."""
     if top(g).kind != PLACE_FIGURES:
         return habit(g)
     tribe = g.players[top(g).seat]
@@ -75,7 +75,7 @@ def civilization(g: State, rng: Generator) -> int:
 
 @compiled_bot
 def resources(g: State, rng: Generator) -> int:
-    """The dearest resource places, and buildings when they can be paid."""
+    """The most valuable resource places, and buildings when affordable."""
     if top(g).kind != PLACE_FIGURES:
         return habit(g)
     tribe = g.players[top(g).seat]
@@ -85,7 +85,7 @@ def resources(g: State, rng: Generator) -> int:
 
 @compiled_bot
 def hunter(g: State, rng: Generator) -> int:
-    """Never starves: the hunt and the fields first; builds with the rest."""
+    """Never starves: hunting and fields first, then buildings."""
     if top(g).kind != PLACE_FIGURES:
         return habit(g)
     tribe = g.players[top(g).seat]

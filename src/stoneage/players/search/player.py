@@ -27,29 +27,29 @@ from stoneage.players.planner.planner import plan
 from stoneage.players.planner.weights import WEIGHTS
 from stoneage.players.search.tree import Tree, grow, new_tree
 
-_CHUNK = 32  # simulations between looks at the clock
+_CHUNK = 32  # simulations between checks of the clock
 _MOST_NODES = 100_000
 _SEARCHED = (PLACE_FIGURES, ACT, BUY, PICK_DIE, REWARD, HUNGER, TAKE_RESOURCES, SPLIT, INSULATE, TRADE_GOLD)
 
 
 class Search:
-    """Monte Carlo tree search with a number of simulations, or a time in seconds, for each decision.
+    """Monte Carlo tree search with a number of simulations, or a time in seconds, per decision.
 
-    With `threads` above 1 that many trees grow at once and their counts are added; 0 stands for all cores.
-    `rounds` above 0 ends each playout after that many rounds, and the planner's evaluation judges the position.
+    With several `threads` (0 means all cores), each grows its own tree and their counts are added. If `rounds` is
+    above 0, each playout ends after that many rounds, and the planner's evaluation rates the position.
     """
 
     def __init__(
         self, simulations: int = 200, seconds: float | None = None, *, rounds: int = 0, threads: int = 1, seed: int = 0
     ) -> None:
         if simulations < 1 or (seconds is not None and seconds <= 0) or threads < 0 or rounds < 0:
-            raise SettingError("a search needs at least one simulation, or a time above 0")
+            raise SettingError("a search needs at least one simulation or a time above 0")
         self.simulations, self.seconds, self.rounds = simulations, seconds, rounds
         self.threads = threads or cores()
         self._rngs = [generator((seed * 1_000_003 + thread) % 2**64) for thread in range(self.threads)]
 
     def choose(self, game: Game) -> Action:
-        """Choose the action that was simulated most."""
+        """Choose the action that was simulated most often."""
         g = game.state
         task = g.tasks[g.depth - 1]
         # Once a payment has begun, the planner knows exactly how to complete it.
@@ -59,7 +59,7 @@ class Search:
         return self.hints(game)[0].action
 
     def hints(self, game: Game) -> list[Hint]:
-        """The choices by how often they were simulated, each with the share of wins it promises."""
+        """The choices by how often they were simulated, each with its expected win share."""
         if self.threads == 1:
             trees = [self._grow(game, 0)]
         else:

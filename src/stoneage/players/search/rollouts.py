@@ -1,4 +1,4 @@
-"""Playing a game to its end with the planner, and what the result is worth to each seat."""
+"""Rollouts: the planner plays on, and the result is rated for each seat."""
 
 import math
 
@@ -16,14 +16,14 @@ from stoneage.players.planner.weights import WEIGHTS
 
 Values = npt.NDArray[np.float64]
 
-MARGIN = 12.0  # points of a lead that turn an even game into a decided one
+MARGIN = 12.0  # points of lead that decide an even game
 MOST_ROUNDS = 200
-"""Where a game is stopped: one in which nobody buys anything never ends."""
+"""The round limit: a game in which nobody buys anything never ends."""
 
 
 @rule
 def standing(g: State, seat: int) -> float:
-    """The points a seat can expect: its score now, and what its tribe will still bring."""
+    """The points a seat can expect: its score now, plus what its tribe will still bring."""
     tribe = g.players[seat]
     points = score(tribe) + 0.01 * tie_break(tribe)
     if g.depth == 0:
@@ -38,7 +38,7 @@ def standing(g: State, seat: int) -> float:
 
 @rule
 def judge(g: State, values: Values) -> None:
-    """Give each seat a value from 0 to 1: about its share of the wins from such standings."""
+    """Give each seat a value from 0 to 1: roughly its win share from such standings."""
     for seat in range(g.seats):
         best = -10000.0
         for other in range(g.seats):
@@ -49,7 +49,7 @@ def judge(g: State, values: Values) -> None:
 
 @rule
 def roll_out(g: State, rng: Generator, rounds: int, values: Values) -> None:
-    """Let the planner play all seats for some more rounds (0: to the end), then judge."""
+    """Let the planner play all seats for a number of rounds (0 means to the end), then judge."""
     last = g.rounds + rounds if rounds > 0 else MOST_ROUNDS
     answer_chance(g, rng)
     while g.depth > 0 and g.rounds < last:

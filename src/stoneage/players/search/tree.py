@@ -1,8 +1,8 @@
 """Monte Carlo tree search.
 
-The tree branches on the placements of the current round, because there is no chance between these decisions. Below it
-the planner plays all seats, with new dice and cards in every simulation, and each seat maximises its own value (max^n).
-A decision of the action phase is a tree of depth one: each of its choices is played on.
+The tree branches on the placements of the current round, because no chance comes between them. Below it, the planner
+plays all seats with new dice and cards in every simulation, and each seat maximises its own value (max^n). In the
+action phase, the tree has depth one: each choice is played out.
 """
 
 import math
@@ -28,15 +28,15 @@ from stoneage.players.search.rollouts import roll_out
 WIDTH = 16  # choices of a node: the most promising ones
 DEPTH = 40
 EXPLORATION = 0.6
-TRUST = 0.5  # prior of the planner's choice where it does not rank the others
+TRUST = 0.5  # prior of the planner's choice if it does not rank the others
 
 NODE = np.dtype(
     [
         ("actions", np.int16, WIDTH),
-        ("children", np.int32, WIDTH),  # node numbers, 0: none yet
+        ("children", np.int32, WIDTH),  # node numbers; 0 if not created yet
         ("visits", np.int32, WIDTH),
         ("priors", np.float64, WIDTH),
-        ("totals", np.float64, WIDTH),  # value to the seat that moves
+        ("totals", np.float64, WIDTH),  # value for the seat to move
         ("seat", np.int16),
         ("width", np.int16),
     ],
@@ -47,7 +47,7 @@ Tree = npt.NDArray[Any]
 
 @rule
 def _insert(node: Any, action: int, prior: float) -> None:
-    """Keep the WIDTH likeliest actions, the likeliest first."""
+    """Keep the WIDTH most likely actions, most likely first."""
     slot = min(node.width, WIDTH - 1)
     if node.width == WIDTH and prior <= node.priors[slot]:
         return
@@ -63,7 +63,7 @@ def _insert(node: Any, action: int, prior: float) -> None:
 
 @rule
 def _open_node(tree: Tree, number: int, g: State) -> None:
-    """Make a node for the current decision, with a prior for each of its choices."""
+    """Create a node for the current decision, with a prior for each choice."""
     node = tree[number]
     node.width = 0
     node.seat = top(g).seat
@@ -92,7 +92,7 @@ def _open_node(tree: Tree, number: int, g: State) -> None:
 
 @rule
 def _select(node: Any) -> int:
-    """The choice with the best mean value plus a bonus for likely choices that were seldom tried (PUCT)."""
+    """The choice with the best mean value plus a bonus for likely but rarely tried ones (PUCT)."""
     visits = 0
     total = 0.0
     for slot in range(node.width):
@@ -121,7 +121,7 @@ def grow(
     rounds: int,
     rng: Generator,
 ) -> int:
-    """Run simulations from the decision in `root`; the number of nodes used, to continue with later."""
+    """Run simulations from the decision in `root`; returns the number of nodes used, to continue later."""
     path = np.empty((DEPTH, 2), np.int64)
     values = np.zeros(5)
     if nodes == 0:
