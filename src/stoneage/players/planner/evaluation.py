@@ -113,10 +113,8 @@ def hunger_cost(missing: float, w: Weights) -> float:
 
 
 @rule
-def food_worth(g: State, seat: int, amount: float, rounds: float, w: Weights) -> float:
-    """An amount of food: needed now, later, or not at all."""
-    tribe = g.players[seat]
-    missing = -float(food_after_feeding(g, seat))
+def food_worth(tribe: Tribe, missing: float, amount: float, rounds: float, w: Weights) -> float:
+    """An amount of food, by how much is missing for the next feeding: needed now, later, or not at all."""
     worth = hunger_cost(missing, w) - hunger_cost(missing - amount, w)
     beyond = amount - max(min(amount, missing), 0.0)
     later = (tribe.figures - tribe.agriculture) * (rounds - 1.0) - max(-missing, 0.0)
@@ -193,7 +191,7 @@ def effect_worth(g: State, seat: int, effect: int, rounds: float, w: Weights) ->
     amount = int(EFFECT_AMOUNT[effect])
     what = EFFECT_WHAT[effect]
     if kind == FOOD:
-        return food_worth(g, seat, amount, rounds, w)
+        return food_worth(tribe, float(-food_after_feeding(g, seat)), amount, rounds, w)
     if kind == ITEM:
         return amount * item_worth(tribe, what, rounds, w)
     if kind == TOOL:

@@ -1,5 +1,7 @@
 """Where the planner places its figures."""
 
+from typing import NamedTuple
+
 from stoneage.encoding.actions import PLACE
 from stoneage.encoding.layout import State, Tribe
 from stoneage.encoding.numbers import (
@@ -18,6 +20,7 @@ from stoneage.encoding.numbers import (
 from stoneage.engine.actions import ID_FIGURES, ID_PLACE, PLACE_ID, is_legal
 from stoneage.engine.bits import has
 from stoneage.engine.buying import price_of
+from stoneage.engine.feeding import food_after_feeding
 from stoneage.engine.jit import rule
 from stoneage.engine.placing import figures_on_animal
 from stoneage.engine.scoring import score
@@ -64,6 +67,15 @@ TEMPERATURE = 3.0
 LONG_GAME = 24  # rounds; hardly any game between planners gets here
 GOOD_COMPANY = 100.0  # points: never
 HASTE = 0.5  # extra points per round for a purchase then: a game in which nobody buys never ends
+
+
+class Setting(NamedTuple):
+    """What the placements of a decision are ranked by."""
+
+    rounds: float  # left, as expected
+    stock: Amounts  # expected
+    worths: Amounts  # of each item
+    missing_food: float  # below 0: what is left over
 
 
 @rule
@@ -230,7 +242,7 @@ def counts_payment(place: int, row: int) -> bool:
 
 
 @rule
-def harvest_worth(g: State, seat: int, place: int, figures: int, have: Amounts, rounds: float, w: Weights) -> float:
+def harvest_worth(g: State, seat: int, place: int, figures: int, setting: Setting, w: Weights) -> float:
     """What figures at the hunting grounds, a resource place or a camp are expected to bring."""
     tribe = g.players[seat]
     others = 0
@@ -240,48 +252,47 @@ def harvest_worth(g: State, seat: int, place: int, figures: int, have: Amounts, 
     pieces = expected_yield(g, place, figures, added)
     item = PLACE_YIELDS[place]
     if item < 0:
-        return food_worth(g, seat, pieces, rounds, w)
-    lacking = min(max(-have[item], 0.0), pieces)
-    return pieces * item_worth(tribe, item, rounds, w) + lacking * w[MISSING]
+        return food_worth(tribe, setting.missing_food, pieces, setting.rounds, w)
+    lacking = min(max(-setting.stock[item], 0.0), pieces)
+    return pieces * item_worth(tribe, item, setting.rounds, w) + lacking * w[MISSING]
 
 
 @rule
-def placement_worth(
-    g: State, seat: int, place: int, figures: int, have: Amounts, keep: Amounts, rounds: float, w: Weights
-) -> float:
+def placement_worth(g: State, seat: int, place: int, figures: int, setting: Setting, w: Weights) -> float:
     """What a placement is expected to bring, minus what its figures would bring elsewhere."""
     if PLACE_PIPS[place] > 0:
-        worth = harvest_worth(g, seat, place, figures, have, rounds, w) - w[WAIT]
+        worth = harvest_worth(g, seat, place, figures, setting, w) - w[WAIT]
     elif place == ANIMAL:
         worth = animal_worth(g, seat, w)
     elif place >= CARD_SLOT:
         row = price_of(g, place)
-        worth = goods_worth(g, seat, place, rounds, w)
-        worth += price_worth(have, row, counts_payment(place, row), keep, w)
-        if in_reach(have, row):
+        worth = goods_worth(g, seat, place, setting.rounds, w)
+        worth += price_worth(setting.stock, row, counts_payment(place, row), setting.worths, w)
+        if in_reach(setting.stock, row):
             worth += haste(g)
     else:
-        worth = effect_worth(g, seat, PLACE_EFFECT[place], rounds, w)
+        worth = effect_worth(g, seat, PLACE_EFFECT[place], setting.rounds, w)
     return worth - figures * w[PLACE_WORTH]
 
 
 @rule
-def rank_setting(g: State, seat: int, w: Weights) -> tuple[float, Amounts, Amounts]:
-    """What ranking the placements of a decision needs: rounds left, the expected stock, the worth of items."""
+def rank_setting(g: State, seat: int, w: Weights) -> Setting:
+    """What ranking the placements of a decision needs."""
     rounds = rounds_left(g, w)
-    return rounds, expected_stock(g, seat, w), worths(g.players[seat], rounds, w)
+    stock = expected_stock(g, seat, w)
+    return Setting(rounds, stock, worths(g.players[seat], rounds, w), float(-food_after_feeding(g, seat)))
 
 
 @rule
-def rank_placement(g: State, seat: int, action: int, have: Amounts, keep: Amounts, rounds: float, w: Weights) -> float:
+def rank_placement(g: State, seat: int, action: int, setting: Setting, w: Weights) -> float:
     """What the placement of an action is expected to bring, in points."""
-    return placement_worth(g, seat, ID_PLACE[action - PLACE], ID_FIGURES[action - PLACE], have, keep, rounds, w)
+    return placement_worth(g, seat, ID_PLACE[action - PLACE], ID_FIGURES[action - PLACE], setting, w)
 
 
 @rule
 def choose_placement(g: State, seat: int, w: Weights) -> int:
     """The placement expected to bring the most."""
-    rounds, have, keep = rank_setting(g, seat, w)
+    setting = rank_setting(g, seat, w)
     best = -1
     best_worth = 0.0
     for place in range(N_PLACES):
@@ -289,7 +300,7 @@ def choose_placement(g: State, seat: int, w: Weights) -> int:
         for action in range(first, first + PLACE_MOST[place] - PLACE_LEAST[place] + 1):
             if not is_legal(g, action):
                 break  # a place that cannot take this many cannot take more
-            worth = rank_placement(g, seat, action, have, keep, rounds, w)
+            worth = rank_placement(g, seat, action, setting, w)
             if best < 0 or worth > best_worth:
                 best = action
                 best_worth = worth

@@ -47,6 +47,7 @@ from stoneage.engine.agenda import top
 from stoneage.engine.bits import has
 from stoneage.engine.buying import price_of
 from stoneage.engine.chance import Generator
+from stoneage.engine.feeding import food_after_feeding
 from stoneage.engine.harvesting import dice_total, harvest_yield, value_of_tools
 from stoneage.engine.jit import rule
 from stoneage.engine.tables import COST_DUE, DICE_EFFECT, PLACE_YIELDS
@@ -107,13 +108,14 @@ def _choose_tools(g: State, task: Task, w: Weights) -> int:
         to_come += tribe.placed[other] > 0
     keep = w[KEEP_TOOLS] if to_come > 0 else 0.01
     item = PLACE_YIELDS[place]
+    missing = float(-food_after_feeding(g, task.seat))
     best = TOOLS
     best_worth = -1000.0
     for tools in range(64):
         if is_legal(g, TOOLS + tools):
             pieces = harvest_yield(g, place, total + value_of_tools(tribe, tools))
             if item < 0:
-                worth = food_worth(g, task.seat, float(pieces), rounds, w)
+                worth = food_worth(tribe, missing, float(pieces), rounds, w)
             else:
                 worth = pieces * item_worth(tribe, item, rounds, w)
             worth -= keep * value_of_tools(tribe, tools & 7)
@@ -240,10 +242,11 @@ def _choose_hunger(g: State, task: Task, rounds: float, w: Weights) -> int:
 def _choose_share(g: State, task: Task, rounds: float, w: Weights) -> int:
     """Take as much food as needed, and the rest as jewelry."""
     tribe = g.players[task.seat]
+    missing = float(-food_after_feeding(g, task.seat))
     best = 0
     best_worth = -1000.0
     for jewelry in range(task.count + 1):
-        worth = food_worth(g, task.seat, float(task.count - jewelry), rounds, w)
+        worth = food_worth(tribe, missing, float(task.count - jewelry), rounds, w)
         worth += jewelry * item_worth(tribe, 4, rounds, w)
         if worth > best_worth:
             best = jewelry

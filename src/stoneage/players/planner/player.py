@@ -25,9 +25,9 @@ class Planner(CompiledPlayer):
         task = g.tasks[g.depth - 1]
         if task.kind != PLACE_FIGURES:
             return [Hint(Action(int(plan(g, WEIGHTS))), 0.0, "points", 1.0)]
-        rounds, have, keep = rank_setting(g, task.seat, WEIGHTS)
+        setting = rank_setting(g, task.seat, WEIGHTS)
         values = {
-            action: float(rank_placement(g, task.seat, int(action), have, keep, rounds, WEIGHTS))
+            action: float(rank_placement(g, task.seat, int(action), setting, WEIGHTS))
             for action in game.legal_actions()
             if PLACE <= action < RESOLVE
         }

@@ -68,10 +68,10 @@ def _open_node(tree: Tree, number: int, g: State) -> None:
     node.width = 0
     node.seat = top(g).seat
     if top(g).kind == PLACE_FIGURES:
-        rounds, have, keep = rank_setting(g, node.seat, WEIGHTS)
+        setting = rank_setting(g, node.seat, WEIGHTS)
         for action in range(PLACE, RESOLVE):
             if is_legal(g, action):
-                _insert(node, action, rank_placement(g, node.seat, action, have, keep, rounds, WEIGHTS))
+                _insert(node, action, rank_placement(g, node.seat, action, setting, WEIGHTS))
         best = node.priors[0]
         for slot in range(node.width):
             node.priors[slot] = math.exp((node.priors[slot] - best) / TEMPERATURE)
