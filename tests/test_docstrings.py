@@ -22,6 +22,8 @@ def test_there_are_examples() -> None:
 
 @pytest.mark.parametrize("module", WITH_EXAMPLES)
 def test_examples(module: str) -> None:
+    if module == "stoneage.envs.openspiel":
+        pytest.importorskip("pyspiel", reason='OpenSpiel is not installed: pip install "stoneage[openspiel]"')
     # As if typed by a user: what belongs to our own modules is kept in the cache of compiled rules.
     outcome = doctest.testmod(import_module(module), extraglobs={"__name__": "__main__"})
     assert outcome.attempted
