@@ -1,10 +1,12 @@
-// Checks that every text exists in every language, and that every text used in the sources exists.
+// Checks that every text exists in every language, and that the sources use exactly these texts.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FluentResource } from '@fluent/bundle'
 
 const LANGUAGES = ['en', 'de', 'ja']
 const FOLDER = 'src/i18n'
+// The ids that the sources make of `do-` and a name; other ids with this prefix must be named in full.
+const DO = ['do-get', 'do-give', 'do-pay', 'do-take']
 
 /** The ids of a language, from all its files. */
 function idsOf(language) {
@@ -40,14 +42,20 @@ const all = new Set(LANGUAGES.flatMap((language) => [...texts[language].keys()])
 for (const language of LANGUAGES)
   for (const id of all) if (!texts[language].has(id)) problems.push(`${language}: ${id} is missing`)
 
+const named = new Set(DO)
+const prefixes = new Set()
 for (const path of below('src')) {
   const source = readFileSync(path, 'utf8')
+  for (const [, id] of source.matchAll(/['"`]([a-z][\w-]*)['"`]/g)) named.add(id)
   for (const [, id] of source.matchAll(/\bt\(\s*'([a-z][\w-]*)'/g))
     if (!all.has(id)) problems.push(`${path}: no language has ${id}`)
+  for (const [, start] of source.matchAll(/`([a-z][\w-]*-)\$\{/g)) if (start !== 'do-') prefixes.add(start)
   // Ids made of a prefix and a name: at least one id must have the prefix.
   for (const [, start] of source.matchAll(/\bt\(\s*`([a-z][\w-]*-)\$\{/g))
     if (![...all].some((id) => id.startsWith(start))) problems.push(`${path}: no id begins with ${start}`)
 }
+for (const id of all)
+  if (!named.has(id) && ![...prefixes].some((prefix) => id.startsWith(prefix))) problems.push(`${id} is not used`)
 
 if (problems.length) {
   console.error(problems.join('\n'))

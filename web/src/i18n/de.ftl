@@ -8,7 +8,6 @@ item-stone = Stein
 item-gold = Gold
 item-jewelry = Schmuck
 item-food = Nahrung
-item-any = Beliebiger Rohstoff
 amount-wood = {$count} Holz
 amount-clay = {$count} Lehm
 amount-stone = {$count} Stein

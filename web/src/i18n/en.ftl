@@ -8,7 +8,6 @@ item-stone = Stone
 item-gold = Gold
 item-jewelry = Jewelry
 item-food = Food
-item-any = Any resource
 amount-wood = {$count} wood
 amount-clay = {$count} clay
 amount-stone = {$count} stone

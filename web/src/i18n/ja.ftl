@@ -8,7 +8,6 @@ item-stone = 石
 item-gold = 金
 item-jewelry = 装飾品
 item-food = 食料
-item-any = 好きな資源
 amount-wood = 木{$count}個
 amount-clay = 煉瓦{$count}個
 amount-stone = 石{$count}個

@@ -1,5 +1,6 @@
 // A gallery for working on the drawings: /gallery.html?sample=all5-late&season=winter&theme=dark (or ?pieces).
-// It is not part of the built page.
+// It is not part of the built page. pieces.json is what a server sends: `stoneage serve`, then, in this folder,
+// `curl localhost:8000/api/pieces > pieces.json`.
 import { mount } from 'svelte'
 import { setLanguage, type Language } from '../../i18n/translate.svelte'
 import Gallery from './Gallery.svelte'
