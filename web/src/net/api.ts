@@ -734,7 +734,7 @@ export interface components {
         };
         /**
          * Effect
-         * @description One thing gained; `what` names the item or place where the kind needs one.
+         * @description One thing gained; `what` names the item or place, if the kind has one.
          */
         Effect: {
             /**
