@@ -54,14 +54,14 @@ def _ready() -> bool:
 
 
 def _choose(rules: Rules, record: bytes, level: str, seed: int) -> list[str]:
-    """The actions of a bot until chance or another seat is to move."""
+    """The actions of a bot until chance or another seat is to move, in a game as its seat sees it."""
     from stoneage.players import player
 
     game = Game.from_record(rules, record)
     seat, bot = game.seat, player(level, seed)
     actions: list[str] = []
     while seat is not None and game.seat == seat and len(actions) < MOST_ACTIONS:
-        game.play(bot.choose(game.seen_by(seat, seed)))
+        game.play(bot.choose(game.clone()))
         actions.append(game.log[-1].value)
         if game.decision is not None and game.decision.kind in ("place", "act"):
             break  # the next turn is a separate command, so that people can follow
