@@ -18,6 +18,7 @@ from stoneage.cli.menu import MenuItem, menu, question
 from stoneage.cli.story_lines import rounds, story_lines
 from stoneage.errors import HistoryError, IllegalAction, PlayerError
 from stoneage.paths import data_folder
+from stoneage.players.interface import MOST_HINTS, HintingPlayer
 from stoneage.players.registry import is_ours
 from stoneage.players.safe_player import SafePlayer, safe_player
 from stoneage.story.naming import name_of
@@ -27,8 +28,7 @@ if TYPE_CHECKING:
     from stoneage.game import Game
 
 CUSTOM_BOT_LIMIT = 30.0  # seconds per decision
-HINT_BOT = "expert"
-MOST_HINTS = 5
+HINT_PLAYER = "expert"  # it takes its time on the player's own machine
 
 HELP = f"""\
 Answer with a number or a text from the menu: "forest 3" places 3 figures, "2 3" is item 2 with 3 figures.
@@ -108,12 +108,11 @@ class TerminalGame:
 
     def show_hints(self, seat: int, name: str) -> None:
         """What a bot would play here, with the value it expects from its best choices."""
-        from stoneage.players.interface import HintingPlayer
         from stoneage.players.registry import player
 
         try:
             with self.console.status("Thinking ..."):
-                bot = player(name or HINT_BOT, self.position_seed())
+                bot = player(name or HINT_PLAYER, self.position_seed())
                 if not isinstance(bot, HintingPlayer):
                     raise PlayerError(f"{name} cannot give hints; hard and expert can")
                 hints = bot.hints(self.game.seen_by(seat, self.position_seed()))

@@ -37,6 +37,10 @@ class Hint:
     """How much the bot favours this choice, from 0 to 1; the weights of all hints add up to 1."""
 
 
+MOST_HINTS = 5
+"""How many hints a person is shown."""
+
+
 @runtime_checkable
 class HintingPlayer(Protocol):
     """A player that can give hints."""

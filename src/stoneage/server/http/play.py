@@ -2,6 +2,7 @@
 
 from fastapi import APIRouter, Response
 
+from stoneage.players.interface import MOST_HINTS
 from stoneage.server import messages
 from stoneage.server.http.dependencies import (
     FAILURES,
@@ -17,8 +18,7 @@ from stoneage.server.tables.errors import forbidden, not_now
 
 router = APIRouter(prefix="/api", responses=FAILURES)
 
-HINT_LEVEL = "hard"
-MOST_HINTS = 5
+HINT_PLAYER = "hard"  # it answers at once: the workers think for all tables
 
 
 @router.post("/tables/{table_id}/commands", response_model=messages.Answer)
@@ -36,7 +36,7 @@ async def hint(services: ServicesDep, guest: GuestId, address: Address, table_id
         raise forbidden("hints are for games against bots only")
     if table.game is None or table.seat_to_move not in table.seats_of(guest):
         raise not_now("it is not your turn")
-    found = await services.bot_pool.hints(table.game, table.seat_to_move, HINT_LEVEL)
+    found = await services.bot_pool.hints(table.game, table.seat_to_move, HINT_PLAYER)
     hints = [
         messages.Hint(action=str(hint.action), value=hint.value, unit=hint.unit, weight=hint.weight)
         for hint in found[:MOST_HINTS]
