@@ -30,7 +30,7 @@ from stoneage.server.tables.events import (
     Started,
     Undone,
 )
-from stoneage.server.tables.listing import Row
+from stoneage.server.tables.listing import ListRow
 from stoneage.server.tables.manager import TableManager
 from stoneage.server.tables.seat import Seat
 from stoneage.server.tables.table import Table
@@ -193,7 +193,7 @@ def test_a_row_of_a_list_is_read_and_written_byte_for_byte() -> None:
         '"kind": "person", "level": null, "guest": "ann"}, {"colour": "blue", "name": "open", "kind": "open", '
         '"level": null, "guest": null}], "round": 0, "turn": null}'
     )
-    assert Row.from_json(text).to_json() == text
+    assert ListRow.from_json(text).to_json() == text
 
 
 @async_test

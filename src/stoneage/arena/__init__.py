@@ -10,6 +10,6 @@
 
 from stoneage.arena.match import Match
 from stoneage.arena.run import play
-from stoneage.arena.standings import Row, Standings, standings
+from stoneage.arena.standings import Standings, StandingsRow, standings
 
-__all__ = ["Match", "Row", "Standings", "play", "standings"]
+__all__ = ["Match", "Standings", "StandingsRow", "play", "standings"]

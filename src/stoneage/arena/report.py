@@ -3,7 +3,7 @@
 from html import escape
 
 from stoneage.arena.plots import bars, heat, histogram, legend, ranges
-from stoneage.arena.standings import INTERVAL, Row, Standings
+from stoneage.arena.standings import INTERVAL, Standings, StandingsRow
 from stoneage.players.search.rollouts import MOST_ROUNDS
 
 _STYLE = """
@@ -48,7 +48,7 @@ def time_words(seconds: float) -> str:
     return f"{seconds * 1e3:.3g} ms" if seconds >= 1e-3 else f"{seconds * 1e6:.3g} µs"
 
 
-def _table(rows: list[Row]) -> str:
+def _table(rows: list[StandingsRow]) -> str:
     names = ("Player", "Games", "Win share", "95% interval", "Mean score", "Rating", "Time a decision", "Faults")
     head = "".join(f"<th>{name}</th>" for name in names)
     lines = []

@@ -21,7 +21,7 @@ INTERVAL = (
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class StandingsRow:
     """One player of a match."""
 
     name: str
@@ -49,7 +49,7 @@ class Standings:
     """All players of a match, best first, and figures for all games."""
 
     match: Match
-    rows: list[Row]
+    rows: list[StandingsRow]
     games: int
     stopped: int
     """Games that were stopped at the round limit and scored as they stood."""
@@ -109,7 +109,7 @@ def standings(match: Match, results: Sequence[Result]) -> Standings:
     )
 
 
-def _row(match: Match, name: str, results: Sequence[Result], rating: tuple[float, float]) -> Row:
+def _row(match: Match, name: str, results: Sequence[Result], rating: tuple[float, float]) -> StandingsRow:
     groups: dict[int, list[float]] = {}
     points = [0] * len(SOURCES)
     decisions, seconds, first_fault = 0, 0.0, ""
@@ -128,7 +128,7 @@ def _row(match: Match, name: str, results: Sequence[Result], rating: tuple[float
     games = sum(map(len, groups.values()))
     share = sum(map(sum, groups.values())) / games if games else 0.0
     low, high = wilson(share, effective_games(list(groups.values()))) if games else (0.0, 1.0)
-    return Row(
+    return StandingsRow(
         name=name,
         games=games,
         win_share=share,

@@ -46,7 +46,7 @@ Command = Play | Undo
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class CommandResult:
     """What came of a command."""
 
     outcome: Outcome
@@ -54,18 +54,18 @@ class Result:
     reason: str = ""
 
 
-def refusal(table: Table, actor: Actor, command: Command) -> Result | None:
+def refusal(table: Table, actor: Actor, command: Command) -> CommandResult | None:
     """Why an actor cannot give a command at this moment; None: they can."""
     seats = _seats_of(table, actor)
     if not seats:
-        return Result("forbidden", table.version, "you have no seat to play at this table")
+        return CommandResult("forbidden", table.version, "you have no seat to play at this table")
     if command.version != table.version:
-        return Result("stale", table.version, "the table has moved on")
+        return CommandResult("stale", table.version, "the table has moved on")
     if table.status != "playing":
         state = "has not begun" if table.status == "gathering" else f"is {table.status}"
-        return Result("illegal", table.version, f"the game {state}")
+        return CommandResult("illegal", table.version, f"the game {state}")
     if isinstance(command, Play) and table.seat_to_move not in seats:
-        return Result("not_your_turn", table.version, "it is not your turn")
+        return CommandResult("not_your_turn", table.version, "it is not your turn")
     return None
 
 

@@ -13,7 +13,7 @@ from stoneage.server.tables.views import rules_view, seat_view, timestamp
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ListRow:
     """What a list shows of a table besides its status; stored as JSON whenever the table changes."""
 
     name: str
@@ -24,7 +24,7 @@ class Row:
     turn: int | None
 
     @classmethod
-    def of(cls, table: Table) -> "Row":
+    def of(cls, table: Table) -> "ListRow":
         """The row of a table as it is now."""
         played = table.game.round if table.game else 0
         return cls(table.name, table.rules, table.season, tuple(table.seats), played, table.seat_to_move)
@@ -45,7 +45,7 @@ class Row:
         return json.dumps(data)
 
     @classmethod
-    def from_json(cls, text: str) -> "Row":
+    def from_json(cls, text: str) -> "ListRow":
         """A stored row."""
         data = json.loads(text)
         seats = tuple(
@@ -56,7 +56,7 @@ class Row:
 
 def table_row(listed: ListedTable, guest: str | None) -> messages.TableRow:
     """A table in a list, as a guest sees it."""
-    row = Row.from_json(listed.row)
+    row = ListRow.from_json(listed.row)
     seats = [seat_view(number, seat, guest, online=False) for number, seat in enumerate(row.seats)]
     to_move = None if row.turn is None else seats[row.turn]
     return messages.TableRow(

@@ -15,11 +15,11 @@ from stoneage.errors import HistoryError, IllegalAction
 from stoneage.game import Game
 from stoneage.record.fair import SEED_BYTES, FairDice
 from stoneage.server.storage.interface import Append, ConflictError, EventStore, StorageError
-from stoneage.server.tables.commands import Actor, Command, Result, event_of, refusal
+from stoneage.server.tables.commands import Actor, Command, CommandResult, event_of, refusal
 from stoneage.server.tables.errors import TableError
 from stoneage.server.tables.event_json import read_log, to_json
 from stoneage.server.tables.events import Created, Event, RematchOpened
-from stoneage.server.tables.listing import Row
+from stoneage.server.tables.listing import ListRow
 from stoneage.server.tables.story import RecentStory
 from stoneage.server.tables.table import Table
 
@@ -188,7 +188,7 @@ class TableManager:
                     return entry.table
         raise _busy()
 
-    async def command(self, table_id: str, actor: Actor, command: Command) -> Result:
+    async def command(self, table_id: str, actor: Actor, command: Command) -> CommandResult:
         """Carry out a command, whole or not at all; one that was accepted before gets the same answer again."""
         entry = await self.open(table_id)
         async with entry.lock:
@@ -203,18 +203,18 @@ class TableManager:
                     await self._catch_up(entry)
                 except StorageError as error:
                     log.warning("cannot save", extra={"table": table_id, "cause": str(error)})
-                    return Result("cannot_save", version, "the server cannot save now; try again in a moment")
+                    return CommandResult("cannot_save", version, "the server cannot save now; try again in a moment")
                 except (IllegalAction, HistoryError) as error:
-                    return Result("illegal", version, str(error))
+                    return CommandResult("illegal", version, str(error))
                 else:
-                    return Result("ok", entry.table.version)
-        return Result("stale", entry.table.version)
+                    return CommandResult("ok", entry.table.version)
+        return CommandResult("stale", entry.table.version)
 
-    async def _accepted_before(self, table_id: str, refused: Result, command: Command) -> Result | None:
+    async def _accepted_before(self, table_id: str, refused: CommandResult, command: Command) -> CommandResult | None:
         if refused.outcome != "stale":
             return None
         seq = await self.storage.command_seq(table_id, command.id)
-        return None if seq is None else Result("ok", seq)
+        return None if seq is None else CommandResult("ok", seq)
 
     async def _commit(
         self,
@@ -269,7 +269,7 @@ def _append(
         table_id=table.id,
         seq=seq,
         events=[to_json(event) for event in events],
-        row=Row.of(table).to_json(),
+        row=ListRow.of(table).to_json(),
         status=table.status,
         public=table.public,
         bot_due=table.bot_due,
