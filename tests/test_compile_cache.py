@@ -50,8 +50,9 @@ def folders(copy: Path) -> dict[str, Path]:
     [
         ("batch/games.py", {"batch", "envs", "cuda"}),
         ("batch/observation.py", {"batch", "envs"}),
-        ("players/search/rollouts.py", {"search", "arena"}),  # a constant of it is compiled into the arena
-        ("players/planner/weights.py", {"planner", "search", "arena"}),
+        ("players/search/rollouts.py", {"search"}),
+        ("rules.py", {"search", "arena", "random games", "envs"}),  # a constant of it is compiled into the first two
+        ("players/planner/weights.py", {"planner", "search"}),
         ("engine/feeding.py", EVERYTHING),
         ("components/cards.py", EVERYTHING),
         ("batch/cuda/compact.py", {"cuda"}),

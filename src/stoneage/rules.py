@@ -12,6 +12,9 @@ RULES_VERSION = 2
 In version 1, an animal drawn during the first round was active at once.
 """
 
+MOST_ROUNDS = 200
+"""The round limit for bots and agents: a game in which nobody buys anything never ends."""
+
 _CHOICES = ("players", *OPTIONS)
 
 

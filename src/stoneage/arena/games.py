@@ -12,8 +12,7 @@ from stoneage.game import Game
 from stoneage.players.compiled import Choose
 from stoneage.players.registry import compiled, compiled_functions, is_ours, player, resolve
 from stoneage.players.safe_player import safe_player
-from stoneage.players.search.rollouts import MOST_ROUNDS
-from stoneage.rules import Rules
+from stoneage.rules import MOST_ROUNDS, Rules
 
 _FALLBACK = "guard"  # another label would change the games of every seed
 

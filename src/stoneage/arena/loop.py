@@ -20,8 +20,7 @@ from stoneage.engine.scoring import points_from, rank_of, write_scores
 from stoneage.engine.state import States, empty_states
 from stoneage.players.bot_table import BotTable, bot_of, bot_table
 from stoneage.players.compiled import Choose
-from stoneage.players.search.rollouts import MOST_ROUNDS
-from stoneage.rules import Rules
+from stoneage.rules import MOST_ROUNDS, Rules
 
 Numbers = npt.NDArray[np.int64]
 

@@ -4,7 +4,7 @@ from html import escape
 
 from stoneage.arena.plots import bars, heat, histogram, legend, ranges
 from stoneage.arena.standings import INTERVAL, Standings, StandingsRow
-from stoneage.players.search.rollouts import MOST_ROUNDS
+from stoneage.rules import MOST_ROUNDS
 
 _STYLE = """
 :root { color-scheme: light dark; --paper: #faf7f0; --card: #fffdf8; --ink: #2b2620; --soft: #6f675b; --line: #e4dccb;

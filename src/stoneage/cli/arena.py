@@ -162,6 +162,7 @@ def _render(result: "Standings") -> "RenderableType":
     from rich.text import Text
 
     from stoneage.arena.report import time_words
+    from stoneage.rules import MOST_ROUNDS
 
     match = result.match
     options = ", ".join(option.replace("_", " ") for option in match.rules.options)
@@ -194,7 +195,7 @@ def _render(result: "Standings") -> "RenderableType":
     notes = ["Win share: a tie counts as a shared win; 95% confidence interval. Time: per decision."]
     notes += [f"Average winning score: {result.winning_score:.1f}."]
     if result.stopped:
-        notes.append(f"{result.stopped:,} games were stopped after 200 rounds and scored as they stood.")
+        notes.append(f"{result.stopped:,} games were stopped after {MOST_ROUNDS} rounds and scored as they stood.")
     notes += [f"{row.name}: {row.first_fault}" for row in result.rows if row.first_fault]
     return Group(title, results, points, Text("\n".join(notes)))
 

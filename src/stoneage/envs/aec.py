@@ -11,7 +11,6 @@ from stoneage.batch import Batch
 from stoneage.encoding.actions import N_ACTIONS
 from stoneage.envs.common import (
     RENDER_MODES,
-    TOO_MANY_ROUNDS,
     action_space,
     check_render_mode,
     observation_space,
@@ -20,7 +19,7 @@ from stoneage.envs.common import (
 from stoneage.envs.render import render
 from stoneage.envs.rewards import Reward, check_reward, rewards
 from stoneage.errors import IllegalAction
-from stoneage.rules import Rules
+from stoneage.rules import MOST_ROUNDS, Rules
 
 Seen = dict[str, npt.NDArray[Any]]
 
@@ -100,7 +99,7 @@ class StoneAgeAEC(AECEnv):
             self._end()
         else:
             self.agent_selection = self.possible_agents[batch.seat[0]]
-            if batch.states["rounds"][0] > TOO_MANY_ROUNDS:
+            if batch.states["rounds"][0] > MOST_ROUNDS:
                 self.truncations = dict.fromkeys(self.agents, True)
         self._store(*seen)
 

@@ -10,11 +10,7 @@ from gymnasium import spaces
 from stoneage.batch.fields import HIGH, LOW
 from stoneage.encoding.actions import N_ACTIONS
 from stoneage.errors import SeatError, SettingError
-from stoneage.players.search.rollouts import MOST_ROUNDS
 from stoneage.rules import Rules
-
-TOO_MANY_ROUNDS = MOST_ROUNDS
-"""A game in which nobody buys anything never ends, so it is truncated after this round."""
 
 RENDER_MODES = ["ansi", "rgb_array"]
 

@@ -10,7 +10,6 @@ import numpy.typing as npt
 from stoneage.batch import Batch
 from stoneage.envs.common import (
     RENDER_MODES,
-    TOO_MANY_ROUNDS,
     action_space,
     bots_at,
     check_render_mode,
@@ -20,7 +19,7 @@ from stoneage.envs.common import (
 from stoneage.envs.render import render
 from stoneage.envs.rewards import Reward, check_reward, rewards
 from stoneage.errors import IllegalAction, SettingError
-from stoneage.rules import Rules
+from stoneage.rules import MOST_ROUNDS, Rules
 
 Observation = npt.NDArray[np.int16]
 
@@ -82,7 +81,7 @@ class StoneAgeEnv(gymnasium.Env[Observation, np.int64]):
         masks, rows = batch.step_and_observe(self._action, self.seat)
         row, info = rows[0].copy(), {"action_mask": masks[0].view(np.int8).copy()}
         if not batch.ended[0]:
-            return row, 0.0, False, bool(batch.states["rounds"][0] > TOO_MANY_ROUNDS), info
+            return row, 0.0, False, bool(batch.states["rounds"][0] > MOST_ROUNDS), info
         scores, shares = batch.scores[0], batch.win_shares[0]
         gained = float(rewards(self.reward, scores, shares)[self.seat])
         return row, gained, True, False, info | {"scores": scores.copy(), "win_shares": shares.copy()}

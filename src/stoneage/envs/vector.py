@@ -11,7 +11,6 @@ from gymnasium.vector.utils import batch_space
 from stoneage.batch import Batch
 from stoneage.envs.common import (
     RENDER_MODES,
-    TOO_MANY_ROUNDS,
     action_space,
     bots_at,
     check_render_mode,
@@ -20,7 +19,7 @@ from stoneage.envs.common import (
 )
 from stoneage.envs.render import render
 from stoneage.envs.rewards import Reward, check_reward, rewards
-from stoneage.rules import Rules
+from stoneage.rules import MOST_ROUNDS, Rules
 
 Rows = npt.NDArray[np.int16]
 Flags = npt.NDArray[np.bool_]
@@ -82,7 +81,7 @@ class StoneAgeVectorEnv(VectorEnv[Rows, npt.NDArray[np.int64], npt.NDArray[Any]]
         batch = self._batch
         mask, rows = batch.step_and_observe(actions, self.seat)
         ended = batch.ended.copy()
-        truncated = ~ended & (batch.states["rounds"] > TOO_MANY_ROUNDS)
+        truncated = ~ended & (batch.states["rounds"] > MOST_ROUNDS)
         gained = np.zeros(self.num_envs, dtype=np.float64)
         info: dict[str, Any] = {}
         over = ended | truncated

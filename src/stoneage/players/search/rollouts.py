@@ -13,12 +13,11 @@ from stoneage.engine.scoring import score, tie_break
 from stoneage.players.planner.evaluation import agriculture_worth, figure_worth, rounds_left, tool_worth
 from stoneage.players.planner.planner import plan
 from stoneage.players.planner.weights import WEIGHTS
+from stoneage.rules import MOST_ROUNDS
 
 Values = npt.NDArray[np.float64]
 
 MARGIN = 12.0  # points of lead that decide an even game
-MOST_ROUNDS = 200
-"""The round limit: a game in which nobody buys anything never ends."""
 
 
 @rule
