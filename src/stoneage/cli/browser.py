@@ -5,7 +5,8 @@ import socket
 import sys
 import webbrowser
 
-FIRST_PORT = 8000
+from stoneage.server.settings import Settings
+
 _PORTS_TRIED = 50
 
 
@@ -13,7 +14,6 @@ def open_table() -> None:
     """Start a server on this machine and open its page."""
     from stoneage.paths import data_folder
     from stoneage.server.serve import Server, configuration
-    from stoneage.server.settings import Settings
 
     print("Starting Stone Age ...", flush=True)
     _compile_first()
@@ -47,7 +47,8 @@ def _compile_first() -> None:
 
 def free_port() -> int:
     """The first free port from the default on; 0 lets the system choose one."""
-    for port in range(FIRST_PORT, FIRST_PORT + _PORTS_TRIED):
+    first = Settings().port
+    for port in range(first, first + _PORTS_TRIED):
         with socket.socket() as trial:
             trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             try:

@@ -5,23 +5,29 @@ from typing import Annotated, Literal
 
 import typer
 
+from stoneage.server.settings import Settings
+
+_DEFAULTS = Settings()
+
 
 def serve(
     host: Annotated[
         str, typer.Option(envvar="STONEAGE_HOST", help="Address to listen on; 0.0.0.0 for all interfaces.")
-    ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(envvar="STONEAGE_PORT", min=0, max=65535, help="Port to listen on.")] = 8000,
+    ] = _DEFAULTS.host,
+    port: Annotated[
+        int, typer.Option(envvar="STONEAGE_PORT", min=0, max=65535, help="Port to listen on.")
+    ] = _DEFAULTS.port,
     database: Annotated[
         str,
         typer.Option(
             envvar="STONEAGE_DATABASE",
             help="sqlite:///FILE or postgresql://USER@HOST/NAME; by default, SQLite in your data folder.",
         ),
-    ] = "",
+    ] = _DEFAULTS.database,
     redis: Annotated[
         str,
         typer.Option(envvar="STONEAGE_REDIS", help="redis://HOST, if several processes share the database."),
-    ] = "",
+    ] = _DEFAULTS.redis,
     origin: Annotated[
         list[str] | None,
         typer.Option(
@@ -35,36 +41,35 @@ def serve(
             envvar="STONEAGE_PROXIES",
             help="Addresses of trusted proxies, separated by commas; their X-Forwarded-For is used.",
         ),
-    ] = "",
+    ] = _DEFAULTS.proxies,
     bot_workers: Annotated[
         int, typer.Option(envvar="STONEAGE_BOT_WORKERS", min=1, max=64, help="Worker processes for bots.")
-    ] = 1,
+    ] = _DEFAULTS.bot_workers,
     log_format: Annotated[
         Literal["text", "json"], typer.Option(envvar="STONEAGE_LOG_FORMAT", help="Log format.")
-    ] = "text",
+    ] = _DEFAULTS.log_format,
     log_level: Annotated[
         Literal["debug", "info", "warning", "error"], typer.Option(envvar="STONEAGE_LOG_LEVEL", help="Log level.")
-    ] = "info",
+    ] = _DEFAULTS.log_level,
     requests_per_minute: Annotated[
         int,
         typer.Option(
             envvar="STONEAGE_REQUESTS_PER_MINUTE", min=1, help="HTTP requests allowed per address and minute."
         ),
-    ] = 1200,
+    ] = _DEFAULTS.requests_per_minute,
     tables_per_hour: Annotated[
         int, typer.Option(envvar="STONEAGE_TABLES_PER_HOUR", min=1, help="New tables allowed per address and hour.")
-    ] = 120,
+    ] = _DEFAULTS.tables_per_hour,
     sockets_per_address: Annotated[
         int, typer.Option(envvar="STONEAGE_SOCKETS_PER_ADDRESS", min=1, help="Open WebSockets allowed per address.")
-    ] = 200,
+    ] = _DEFAULTS.sockets_per_address,
     messages_per_20s: Annotated[
         int,
         typer.Option(envvar="STONEAGE_MESSAGES_PER_20S", min=1, help="Messages allowed per WebSocket in 20 seconds."),
-    ] = 100,
+    ] = _DEFAULTS.messages_per_20s,
 ) -> None:
     """Host games for people and bots; they are stored in a database."""
     from stoneage.server.serve import run
-    from stoneage.server.settings import Settings
 
     run(
         Settings(
@@ -90,7 +95,6 @@ def openapi() -> None:
     import json
 
     from stoneage.server.app import create_app
-    from stoneage.server.settings import Settings
 
     typer.echo(json.dumps(create_app(Settings(database="sqlite://")).openapi(), indent=1))
 

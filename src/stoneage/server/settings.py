@@ -21,7 +21,7 @@ class Settings:
     """Addresses of proxies that are trusted to report the client's address."""
     bot_workers: int = 1
     log_format: Literal["text", "json"] = "text"
-    log_level: str = "info"
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
     requests_per_minute: int = 1200
     tables_per_hour: int = 120
     sockets_per_address: int = 200
