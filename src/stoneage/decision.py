@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias, get_args
 
 from stoneage.components import ANIMAL_REWARDS, ANIMALS, COLOURS, ITEMS, LIMITS, MERCHANT_RATIOS, PLACES
 from stoneage.encoding.layout import Purchase, State
-from stoneage.encoding.names import CARD_IDS, PLACE_NAMES, TILE_IDS, dice_faces, ids, members
+from stoneage.encoding.names import CARD_IDS, IGLOO_IDS, PLACE_NAMES, TILE_IDS, dice_faces, ids, members
 from stoneage.encoding.numbers import ANIMAL, CARD_SLOT, EXTRA, IGLOO, STACK
 from stoneage.encoding.tasks import CHANCE_KINDS, TASKS, ChanceKind
 
@@ -294,7 +294,7 @@ def _for_sale(board: State, place: int) -> str:
     if place == EXTRA:
         return "a face-down card"
     if place >= IGLOO:
-        return f"IG{place - IGLOO + 1}"
+        return IGLOO_IDS[place - IGLOO]
     return TILE_IDS[board.stacks[place - STACK]] if place >= STACK else CARD_IDS[board.row[place - CARD_SLOT]]
 
 

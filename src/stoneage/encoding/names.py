@@ -1,10 +1,11 @@
 """Names for the numbers in a record, and its sets and dice as lists."""
 
-from stoneage.components import ANIMALS, BUILDINGS, CARDS, PLACES
+from stoneage.components import ANIMALS, BUILDINGS, CARDS, IGLOOS, PLACES
 
 CARD_IDS = tuple(card.id for card in CARDS) + tuple(animal.id for animal in ANIMALS)
 """The deck by number: cards, then animals."""
 TILE_IDS = tuple(tile.id for tile in BUILDINGS)
+IGLOO_IDS = tuple(tile.id for tile in IGLOOS)
 PLACE_NAMES = (*(place.name for place in PLACES), "extra card")
 
 

@@ -8,6 +8,7 @@ import numpy.typing as npt
 from PIL import Image, ImageDraw, ImageFont
 
 from stoneage.components import CARD_PRICES, COLOURS, ITEMS, PLACES, Symbol
+from stoneage.encoding.names import IGLOO_IDS
 from stoneage.story.naming import (
     ANIMAL_OF,
     CARD_OF,
@@ -174,7 +175,7 @@ def _tiles(sheet: _Sheet, view: dict[str, Any], top: float) -> None:
     piles = [
         (f"building {stack}", pile["building"], f"{pile['left']} left") for stack, pile in enumerate(view["stacks"], 1)
     ]
-    piles += [(f"igloo {number}", f"IG{number}", "") for number in view["igloos"]]
+    piles += [(f"igloo {number}", IGLOO_IDS[number - 1], "") for number in view["igloos"]]
     for (place, tile_id, left_over), (left, right) in zip(piles, _columns(len(piles)), strict=True):
         tile = TILE_OF.get(tile_id)
         sheet.panel((left, top, right, top + 156), _SHEET if tile else _PAPER)

@@ -3,6 +3,7 @@
 from typing import Any
 
 from stoneage.components import CARD_PRICES, COLOURS, ITEMS, PLACES
+from stoneage.encoding.names import IGLOO_IDS
 from stoneage.story.naming import ANIMAL_OF, card_words, cost_words, plural, tile_words
 
 
@@ -18,7 +19,7 @@ def text(view: dict[str, Any]) -> str:
         f"building {stack}: {tile_words(pile['building']) if pile['building'] else 'none'} ({pile['left']} left)"
         for stack, pile in enumerate(view["stacks"], 1)
     ]
-    tiles += [f"igloo {number}: {tile_words(f'IG{number}')}" for number in view["igloos"]]
+    tiles += [f"igloo {number}: {tile_words(IGLOO_IDS[number - 1])}" for number in view["igloos"]]
     animal = [f"animal: {ANIMAL_OF[view['animal']].name}"] if view["animal"] else []
     dice = [f"dice: {' '.join(map(str, view['dice']))}"] if view["dice"] else []
     return "\n".join([head, *places, *animal, *cards, *tiles, *dice, *(_tribe(tribe) for tribe in view["players"])])

@@ -5,7 +5,7 @@ from collections import Counter
 from stoneage.action import Action
 from stoneage.components import ANIMAL_REWARDS, DICE_TABLE, ITEMS, PLACES, STYLE_DICE_TABLE, Effect
 from stoneage.encoding.layout import State
-from stoneage.encoding.names import CARD_IDS, PLACE_NAMES, TILE_IDS, dice_faces, ids, members
+from stoneage.encoding.names import CARD_IDS, IGLOO_IDS, PLACE_NAMES, TILE_IDS, dice_faces, ids
 from stoneage.encoding.numbers import EXTRA
 from stoneage.encoding.tasks import BUY, GET_PIECES, GIVE_PIECES, HUNGER, INSULATE, TRADE_GOLD
 from stoneage.story.builder import StoryBuilder
@@ -123,7 +123,7 @@ def _add_purchase(story: StoryBuilder, action: Action, seat: int, before: State,
     bought = [
         *ids(new.cards & ~old.cards, CARD_IDS),
         *ids(new.buildings & ~old.buildings, TILE_IDS),
-        *(f"IG{number + 1}" for number in members(new.igloos & ~old.igloos)),
+        *ids(new.igloos & ~old.igloos, IGLOO_IDS),
     ]
     name = PLACE_NAMES[place]
     if place == EXTRA and (action.family == "accept" or story.paid):
