@@ -1,30 +1,14 @@
-"""Looking back over HTTP: story, positions, summary, and game files out and in."""
+"""Looking back over HTTP: story, positions and summary."""
 
 import asyncio
-import json
-from collections.abc import Iterator
-from typing import Annotated, Any
+from typing import Annotated
 
-from fastapi import APIRouter, Body, Path, Query, Response
+from fastapi import APIRouter, Path, Query, Response
 
-from stoneage.errors import StoneAgeError
-from stoneage.record.file import loads
 from stoneage.server import messages
-from stoneage.server.http.dependencies import (
-    FAILURES,
-    Address,
-    GuestId,
-    ServicesDep,
-    TableIdPath,
-    Visitor,
-    json_response,
-    limit,
-)
-from stoneage.server.http.errors import ApiError
-from stoneage.server.http.tables import table_response
-from stoneage.server.messages.requests import NewName, SeatNumber
-from stoneage.server.tables import history, seating
-from stoneage.server.tables.errors import forbidden
+from stoneage.server.http.dependencies import FAILURES, ServicesDep, TableIdPath, Visitor, json_response
+from stoneage.server.messages.requests import SeatNumber
+from stoneage.server.tables import history
 
 router = APIRouter(prefix="/api", responses=FAILURES)
 
@@ -57,50 +41,3 @@ async def summary(services: ServicesDep, visitor: Visitor, table_id: TableIdPath
     table = await services.tables.table(table_id)
     loaded = await services.history.load(table)
     return json_response(await asyncio.to_thread(history.summary, loaded, table.viewer(visitor)))
-
-
-@router.get(
-    "/tables/{table_id}/record",
-    response_class=Response,
-    responses={200: {"content": {"application/json": {}}, "description": "The game file."}},
-)
-async def export_game(services: ServicesDep, visitor: Visitor, table_id: TableIdPath) -> Response:
-    """The game file: of any finished game, and of my own running ones."""
-    table = await services.tables.table(table_id)
-    if table.status != "over" and not table.is_member(visitor):
-        raise forbidden("the file of a running game is for its players only")
-    loaded = await services.history.load(table)
-    text = await asyncio.to_thread(history.record, loaded, table, table.viewer(visitor))
-    name = f'attachment; filename="stoneage-{table_id}.json"'
-    return Response(text, media_type="application/json", headers={"content-disposition": name})
-
-
-@router.post("/records", response_model=messages.TableView, status_code=201)
-async def import_game(
-    services: ServicesDep,
-    guest: GuestId,
-    address: Address,
-    record: Annotated[dict[str, Any], Body(description="A game file, as `record` gives it.")],
-) -> Response:
-    """Make a table from a game file: to look back at a finished game, or to go on with another one."""
-    limit(services.table_limit, address, "new tables")
-    text = json.dumps(record)
-    try:
-        game = await asyncio.to_thread(loads, text)
-    except StoneAgeError as error:
-        raise ApiError(422, "damaged", str(error)) from error
-    except (TypeError, ValueError, KeyError, AttributeError) as error:
-        raise ApiError(422, "damaged", "not a Stone Age game file") from error
-    own_name = await services.storage.guest_name(guest)
-    names = list(_names(record.get("names"), [own_name, *[""] * (game.rules.players - 1)]))
-    created = seating.import_game(game.rules, text, guest, names)
-    return table_response(services, await services.tables.create(created), guest, 201)
-
-
-def _names(names: Any, defaults: list[str]) -> Iterator[str]:
-    """The players' names in a file, as far as they are fit to be shown."""
-    for seat, default in enumerate(defaults):
-        try:
-            yield NewName.model_validate({"name": names[seat] if isinstance(names, list) else None}).name
-        except (ValueError, IndexError):
-            yield default

@@ -33,9 +33,8 @@ from stoneage.server.messages.game import (
     StackView,
     StoryEvent,
 )
+from stoneage.server.messages.hints import Hint, Hints
 from stoneage.server.messages.history import (
-    Hint,
-    Hints,
     Luck,
     Position,
     SeatSummary,

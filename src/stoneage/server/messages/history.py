@@ -1,27 +1,7 @@
-"""Hints for the next move, and looking back: summary, story and earlier positions."""
-
-from typing import Literal
+"""Messages for looking back: summary, story and earlier positions."""
 
 from stoneage.server.messages.base import message
 from stoneage.server.messages.game import GameView, StoryEvent
-
-
-@message
-class Hint:
-    """One of the bot's best choices: its value, and how much the bot favours it (0 to 1)."""
-
-    action: str
-    value: float
-    unit: Literal["points", "win share"]
-    weight: float
-
-
-@message
-class Hints:
-    """The bot's best choices for the current decision, the best first."""
-
-    version: int
-    hints: list[Hint]
 
 
 @message
