@@ -64,8 +64,10 @@ def compiled(name: str) -> "Choose | None":
     if name in COMPILED:
         module, _, attribute = COMPILED[name][0].partition(":")
         return cast("Choose", getattr(import_module(module), attribute))
+    from stoneage.players.compiled import is_compiled_bot
+
     made = _others(name)
-    return cast("Choose", made) if _is_compiled(made) else None
+    return cast("Choose", made) if is_compiled_bot(made) else None
 
 
 def player(name: str, seed: int = 0) -> Player:
@@ -129,12 +131,6 @@ def _is_search(name: str) -> bool:
     return name == "search" or name.startswith("search:")
 
 
-def _is_compiled(value: Any) -> bool:
-    from stoneage.players.compiled import is_compiled_bot
-
-    return is_compiled_bot(value)
-
-
 def _search(name: str, seed: int) -> Player:
     from stoneage.players.search.player import Search
 
@@ -184,6 +180,8 @@ def _bots_in(path: Path) -> dict[str, Any]:
 @cache
 def _load_file(path: Path, changed: int) -> dict[str, Any]:
     """The bots defined in a Python file; it is loaded again when it has changed."""
+    from stoneage.players.compiled import is_compiled_bot
+
     spec = importlib.util.spec_from_file_location(f"stoneage_bot_{path.stem}", path)
     assert spec is not None
     module = importlib.util.module_from_spec(spec)
@@ -197,7 +195,7 @@ def _load_file(path: Path, changed: int) -> dict[str, Any]:
         name: value
         for name, value in vars(module).items()
         if getattr(value, "__module__", None) == spec.name
-        and (_is_compiled(value) or (inspect.isclass(value) and callable(getattr(value, "choose", None))))
+        and (is_compiled_bot(value) or (inspect.isclass(value) and callable(getattr(value, "choose", None))))
     }
 
 
