@@ -22,7 +22,7 @@ TABLES = (
         for rules in (Rules(players, expansion=players == 5), Rules.all_options(players))
     )
 )
-COMPARED = ("states", "seat", "ended", "scores", "win_shares", "_chances", "_choices")
+COMPARED = ("states", "seat", "ended", "scores", "win_shares", "chances", "choices")
 
 
 def host(array: Any) -> Any:

@@ -53,6 +53,10 @@ class Batch:
     """Games x seats: the final scores of the games that ended with the last step; elsewhere, of an earlier game."""
     win_shares: npt.NDArray[np.float32]
     """Games x seats: 1 for the winner, equal parts if several win; valid where `scores` is."""
+    chances: npt.NDArray[np.uint64]
+    """The generators of dice, cards and buildings."""
+    choices: npt.NDArray[np.uint64]
+    """The generators of random actions."""
 
     def __init__(
         self,
@@ -72,8 +76,8 @@ class Batch:
         self.ended = np.zeros(count, dtype=np.bool_)
         self.scores = np.zeros((count, rules.players), dtype=np.int32)
         self.win_shares = np.zeros((count, rules.players), dtype=np.float32)
-        self._chances = np.zeros(count, dtype=np.uint64)
-        self._choices = np.zeros(count, dtype=np.uint64)
+        self.chances = np.zeros(count, dtype=np.uint64)
+        self.choices = np.zeros(count, dtype=np.uint64)
         self._marked = np.zeros(count, dtype=np.bool_)
         self._actions = np.zeros(count, dtype=np.int64)
         self._words = np.zeros((count, MASK_WORDS), dtype=np.uint64)
@@ -91,8 +95,8 @@ class Batch:
         rules = self.rules
         games = Games(
             states=self.states,
-            chances=self._chances,
-            choices=self._choices,
+            chances=self.chances,
+            choices=self.choices,
             actions=self._actions,
             marked=self._marked,
             seat=self.seat,
@@ -143,8 +147,8 @@ class Batch:
     def reset(self, seed: int | None = None) -> None:
         """Restart all games; without a seed, their generators continue."""
         if seed is not None:
-            self._chances[:] = chances_from(seed, len(self))
-            self._choices[:] = choices_from(self._chances)
+            self.chances[:] = chances_from(seed, len(self))
+            self.choices[:] = choices_from(self.chances)
         self._marked[:] = True
         self.ended[:] = False
         self._pool.run(BEGIN)

@@ -64,6 +64,10 @@ class CudaBatch:
     """Games x seats: the final scores of the games that ended with the last step; elsewhere, of an earlier game."""
     win_shares: DeviceArray
     """Games x seats: 1 for the winner, equal parts if several win; valid where `scores` is."""
+    chances: DeviceArray
+    """The generators of dice, cards and buildings."""
+    choices: DeviceArray
+    """The generators of random actions."""
 
     def __init__(
         self, rules: Rules, count: int, seed: int = 0, *, autoreset: bool = True, checked: bool = True
@@ -79,8 +83,8 @@ class CudaBatch:
         self.ended = _zeros(count, np.bool_)
         self.scores = _zeros((count, rules.players), np.int32)
         self.win_shares = _zeros((count, rules.players), np.float32)
-        self._chances = _zeros(count, np.uint64)
-        self._choices = _zeros(count, np.uint64)
+        self.chances = _zeros(count, np.uint64)
+        self.choices = _zeros(count, np.uint64)
         self._actions = _zeros(count, np.int64)
         self._masks = _zeros((count, MASK_WORDS), np.uint64)
         self._rows = _zeros(-(-count * SIZE // 4), np.uint64)
@@ -103,8 +107,8 @@ class CudaBatch:
             span=span,
             actions=self._actions,
             which=self._all,
-            chances=self._chances,
-            choices=self._choices,
+            chances=self.chances,
+            choices=self.choices,
             seat=self.seat,
             ended=self.ended,
             scores=self.scores,
@@ -123,8 +127,8 @@ class CudaBatch:
         """Restart all games; without a seed, their generators continue."""
         if seed is not None:
             chances = chances_from(seed, self._count)
-            self._chances.copy_to_device(chances)
-            self._choices.copy_to_device(choices_from(chances))
+            self.chances.copy_to_device(chances)
+            self.choices.copy_to_device(choices_from(chances))
         self.ended.copy_to_device(np.zeros(self._count, dtype=np.bool_))
         self._play(BEGIN)
 
@@ -175,7 +179,7 @@ class CudaBatch:
 
     def sample(self) -> DeviceArray:
         """A random legal action for each game, from its own generator; 0 if the game is over."""
-        self._launch(per_game.choose_actions, self.states, self._choices, self._actions)
+        self._launch(per_game.choose_actions, self.states, self.choices, self._actions)
         return self._actions
 
     def _play(self, what: int, **changed: Any) -> None:

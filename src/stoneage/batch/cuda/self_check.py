@@ -23,7 +23,9 @@ if TYPE_CHECKING:
 _GAMES = 64  # two warps
 _STEPS = 12
 _TURNS = 300  # after the steps
-_checking = False  # the batches of the check itself need none
+
+skip_check = False
+"""Set while the check plays its own games, and by a tool that compares all games itself."""
 
 
 def check_card() -> None:
@@ -32,19 +34,19 @@ def check_card() -> None:
     Raises:
         DeviceError: the games differ.
     """
-    global _checking  # noqa: PLW0603 - once per process is enough
+    global skip_check  # noqa: PLW0603 - once per process is enough
     name = re.sub(r"[^A-Za-z0-9.]+", "-", f"{card_name()} numba-cuda {compiler_version()}")
     marker = cache_folder("stoneage.batch.cuda.batch") / f"checked-{name}"
-    if SIMULATED or _checking or marker.exists():
+    if SIMULATED or skip_check or marker.exists():
         return
-    _checking = True
+    skip_check = True
     try:
         from stoneage.batch.cuda.batch import CudaBatch
 
         for rules in (Rules(2), Rules.all_options(5)):
             compare_with_cpu(CudaBatch(rules, _GAMES, seed=1), seed=1, steps=_STEPS, turns=_TURNS)
     finally:
-        _checking = False
+        skip_check = False
     marker.parent.mkdir(parents=True, exist_ok=True)
     marker.touch()
 
@@ -72,7 +74,7 @@ def compare_with_cpu(batch: "CudaBatch", seed: int, steps: int, turns: int) -> N
 
     def compare(when: str) -> None:
         seats = np.array([seat_to_move(g) for g in states])
-        pairs = ((batch.states, states), (batch.seat, seats), (batch._chances, chances), (batch._choices, choices))
+        pairs = ((batch.states, states), (batch.seat, seats), (batch.chances, chances), (batch.choices, choices))
         if not all(same(theirs.copy_to_host(), ours) for theirs, ours in pairs):
             raise DeviceError(
                 f"{card_name()} plays other games than the CPU (with {rules.players} players and options {rules.bits}, "
