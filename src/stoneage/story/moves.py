@@ -61,7 +61,8 @@ def _add_move(story: StoryBuilder, number: int, move: Move, before: State, after
     if number == 0 and before.opening:
         story.add(RoundEvent, round=before.rounds + 1, start=before.start)
     fed, ends = fed_seats(before, after), round_ends(before, after)
-    then = read_record(engine().step_to_feeding(record, move.answer)) if fed or ends else after
+    feeding = engine().step_to_feeding(record, move.answer) if fed or ends else b""
+    then = read_record(feeding) if feeding else after
     if move.kind == "action":
         add_action(story, Action.parse(move.value), move.seat, before, then)
     elif move.kind == "dice":
@@ -74,8 +75,9 @@ def _add_move(story: StoryBuilder, number: int, move: Move, before: State, after
     if before.animal >= 0 > then.animal:
         figures = [tribe.placed[ANIMAL] for tribe in before.tribes]
         story.add(DrivenOffEvent, animal=ANIMALS[before.animal].id, figures=figures)
+    missing_food = engine().missing_food(feeding) if fed else []
     for seat in fed:
-        add_feeding(story, seat, then.tribes[seat], after.tribes[seat])
+        add_feeding(story, seat, missing_food[seat], then.tribes[seat], after.tribes[seat])
     if ends and not after.over:
         story.add(RoundEvent, round=after.rounds + after.opening, start=after.start)
     if (before.opening or ends) and not (after.opening or after.over):

@@ -37,9 +37,8 @@ def fed_seats(before: State, after: State) -> list[int]:
     return [(task.seat + number) % len(before.tribes) for number in range(task.count - (still.count if still else 0))]
 
 
-def add_feeding(story: StoryBuilder, seat: int, before: Tribe, after: Tribe) -> None:
+def add_feeding(story: StoryBuilder, seat: int, missing: int, before: Tribe, after: Tribe) -> None:
     """Add how a tribe is fed: with enough food, short of food with a choice, or starving without one."""
-    missing = max(before.home - before.agriculture - before.food, 0)
     if not missing:
         _fed(story, seat, before, "fed")
     elif after.points[STARVATION_POINTS] < before.points[STARVATION_POINTS]:
