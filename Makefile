@@ -7,15 +7,15 @@ VENV := .venv
 READY := $(VENV)/.ready
 BIN := $(VENV)/bin
 
-# uv sits beside the environment it fills, so that filling it exactly does not remove uv.
+# uv has its own environment, so that syncing the other one exactly does not remove it.
 UV_VERSION := 0.13.7
 TOOLS := .venv-tools
 UV_READY := $(TOOLS)/.uv-$(UV_VERSION)
 
-# The page in the browser is built with the package, so a change of it is a reason to install again.
+# The client is built with the package, so a change to it means installing again.
 PAGE_SOURCES := $(shell find web -type d \( -name node_modules -o -name tests \) -prune -o -type f -print)
 
-# What reaches the rules when they run as plain Python; the rest of the tests would only take time.
+# The tests that exercise the rules; as plain Python, the others would only take time.
 COVERED := $(wildcard tests/base tests/options tests/properties tests/golden tests/perft \
 	tests/test_preview.py tests/test_refusals.py tests/test_replay.py)
 
@@ -24,24 +24,24 @@ COVERED := $(wildcard tests/base tests/options tests/properties tests/golden tes
 .PHONY: help play terminal load test learning check shots bench soak coverage golden clean
 
 help: ## List the targets
-	@echo "Stone Age. Targets (options of a command go into ARGS, e.g. make play ARGS=--help):"
+	@echo "Stone Age. Targets (pass options in ARGS, e.g. make play ARGS=--help):"
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(READY) ## Play: starts a server on this machine and opens the table in the browser
+play: $(READY) ## Start a server on this machine and open the game in the browser
 	@$(BIN)/stoneage $(ARGS)
 
 terminal: $(READY) ## Play a game in the terminal
 	@$(BIN)/stoneage play $(ARGS)
 
-load: $(READY) ## Measure a server with 500 tables and 500 spectators at 100 moves a second
+load: $(READY) ## Measure a server with 500 tables and 500 spectators at 100 moves per second
 	@$(BIN)/python tools/load.py $(ARGS)
 
-test: $(READY) ## Run the tests on all cores, then those of the client
+test: $(READY) ## Run the tests on all cores, then the client tests
 	@$(BIN)/python -m pytest -n auto $(ARGS)
 	@$(BIN)/python web/npm.py test --silent
 
-# PyTorch is too heavy to lock for everybody; `make clean test` is rid of it again.
-learning: $(READY) ## Run all of docs/learning.md, with PyTorch and sb3-contrib fetched for it
+# PyTorch is too heavy to lock for everyone; `make clean` removes it again.
+learning: $(READY) ## Run all of docs/learning.md, with PyTorch and sb3-contrib
 	@$(TOOLS)/bin/python -m pip --python $(BIN)/python install --quiet torch==2.13.0 sb3-contrib==2.9.2
 	@$(BIN)/python -m pytest -n 0 tests/envs/test_docs.py $(ARGS)
 
@@ -52,19 +52,19 @@ check: $(READY) ## Check style, types and import rules
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
 
-shots: $(READY) ## Make pictures of the main states of the table, into shots/
+shots: $(READY) ## Take screenshots of the main states of the client, into shots/
 	@$(BIN)/python -m tools.shots $(ARGS)
 
 bench: $(READY) ## Measure games and decisions per second
 	@$(BIN)/stoneage bench $(ARGS)
 
-soak: $(READY) ## Play at random for a long time and check every state
+soak: $(READY) ## Run the long tests: random play and server faults
 	@$(BIN)/python -m pytest -n auto -m soak $(ARGS)
 
 coverage: $(READY) ## Measure the branch coverage of the rules, run as plain Python
 	@NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n auto -m "not soak and not compiled" --cov= $(COVERED) $(ARGS)
 
-golden: $(READY) ## Renew the golden games and counting tables after a change of the rules
+golden: $(READY) ## Renew the golden games and counting tables after changing the rules
 	@$(BIN)/python -m tests.golden.renew
 	@$(BIN)/python -m tests.perft.renew
 	@$(BIN)/python -m tests.envs.renew
@@ -75,7 +75,7 @@ clean: ## Remove the environment, caches and build results
 	@find src tests -type d -name __pycache__ -prune -exec rm -rf {} +
 
 $(READY): pyproject.toml uv.lock hatch_build.py $(PAGE_SOURCES) $(UV_READY)
-	@echo "Fetching the packages Stone Age needs ..."
+	@echo "Installing dependencies ..."
 	@env -u VIRTUAL_ENV UV_PROJECT_ENVIRONMENT=$(VENV) UV_PYTHON_DOWNLOADS=never \
 		$(TOOLS)/bin/uv sync --frozen --quiet --compile-bytecode --python $(TOOLS)/bin/python
 	@touch $@
@@ -84,8 +84,8 @@ $(READY): pyproject.toml uv.lock hatch_build.py $(PAGE_SOURCES) $(UV_READY)
 $(UV_READY):
 	@$(PYTHON) -c 'import sys; v = sys.version_info; (3, 11) <= v[:2] or sys.exit( \
 		"Stone Age needs Python 3.11 or newer, but $(PYTHON) is %d.%d. " % v[:2] + \
-		"Name another one: make ... PYTHON=python3.12")'
-	@echo "Setting up Stone Age (once; about a minute, into $(VENV)) ..."
+		"Use another one: make ... PYTHON=python3.12")'
+	@echo "Setting up Stone Age in $(VENV) (once, takes about a minute) ..."
 	@$(PYTHON) -m venv --clear $(TOOLS)
 	@$(TOOLS)/bin/python -m pip install --quiet --disable-pip-version-check uv==$(UV_VERSION)
 	@touch $@

@@ -1,7 +1,7 @@
-"""Builds the page of the table (web/) into the package, with a Node that comes as a Python wheel.
+"""Builds the client (web/) into the package, with Node from a Python wheel.
 
-Whoever installs the package needs Python only. The page is built when web/ changed since it was built last, in
-editable installs too; otherwise nothing is fetched and nothing runs.
+Installing the package requires only Python. The client is built if web/ has changed since the last build, also in
+editable installs; otherwise nothing is downloaded or run.
 """
 
 import hashlib
@@ -18,14 +18,14 @@ LEFT_OUT = {"node_modules", "tests"}
 
 
 class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
-    """Called by hatchling before it packs a wheel or makes an editable install."""
+    """Called by hatchling before it builds a wheel or an editable install."""
 
     def dependencies(self) -> list[str]:
-        """Node is asked for only where there is something to build: it is 60 MB."""
+        """Node (60 MB) is required only if there is something to build."""
         return [] if self._is_built() else [NODE]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the page, if it is not built already."""
+        """Build the client, unless it is up to date."""
         if self.target_name != "wheel" or self._is_built():
             return
         self.app.display_info("Building the page ...")
@@ -48,7 +48,7 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
 
     def _is_built(self) -> bool:
         if not self._web.is_dir():
-            return True  # a source tree without the client: the server then offers its API alone
+            return True  # a source tree without the client; the server then offers only its API
         return self._stamp.is_file() and self._stamp.read_text() == self._hash()
 
     def _sources(self) -> Iterator[Path]:

@@ -1,4 +1,4 @@
-"""How the properties are tried: the same examples in every run, so that a red test is red for everybody."""
+"""Settings for Hypothesis: the same examples in every run, so that a test fails for everyone or for no one."""
 
 from hypothesis import HealthCheck, settings
 

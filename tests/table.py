@@ -1,4 +1,4 @@
-"""A table laid out for a test: who has what, whose turn it is, and short words for what players and chance do.
+"""Sets up a table for a test: who has what, whose turn it is, and short functions for moves and chance.
 
 ::
 
@@ -15,12 +15,12 @@ from stoneage import Game, Rules
 from stoneage.components import CARDS, COLOURS, LIMITS
 
 Tribe = dict[str, Any]
-"""Fields of a tribe as in `Game.position()`; what is left out is as at the start of a game."""
+"""Fields of a tribe as in `Game.position()`; missing ones are as at the start of a game."""
 
 WAITING: Tribe = {"placed": {"hunting": 1}}
-"""A tribe that is still to act: without one, the tribes eat and the next round begins after the last action."""
+"""A tribe that has yet to act; without one, feeding and the next round follow the last action."""
 
-# Cards that ask nobody anything come first, so that a test gets others only by naming them.
+# Cards without decisions come first, so that a test gets others only by naming them.
 _QUIET = [card.id for card in CARDS if card.top[0].kind in ("food", "item", "points")]
 _ROW_ORDER = _QUIET + [card.id for card in CARDS if card.id not in _QUIET]
 
@@ -97,13 +97,13 @@ def _with_cards_in_use(tribe: Tribe) -> Tribe:
 
 
 def _filled(given: Sequence[str | None], length: int, pieces: Sequence[str], taken: Sequence[str]) -> list[str | None]:
-    """What is given, then the first pieces that are nowhere else, up to so many."""
+    """What is given, filled up to `length` with the first pieces that are nowhere else."""
     free = (piece for piece in pieces if piece not in given and piece not in taken)
     return [*given, *(next(free) for _ in range(length - len(given)))]
 
 
 def _heights(tiles: list[str | None], left: Sequence[int], face_down: int) -> list[int]:
-    """Full stacks, the later ones lower where tribes have taken tiles."""
+    """Full stacks; the last ones are lower if tribes have taken tiles."""
     full = LIMITS.tiles_per_stack
     heights = [*left, *(full if tile is not None else 0 for tile in tiles[len(left) :])]
     for stack in range(len(tiles) - 1, len(left) - 1, -1):
@@ -124,12 +124,12 @@ def tribe(game: Game, colour: str) -> Tribe:
 
 
 def asked(game: Game) -> str | None:
-    """The colour that must decide, if one must."""
+    """The colour to decide, if any."""
     return None if game.seat is None else COLOURS[game.seat]
 
 
 def kind(game: Game) -> str:
-    """What is asked: the kind of the decision, of chance, or "over"."""
+    """What the game waits for: the kind of decision or chance, or "over"."""
     question = game.decision or game.chance
     return question.kind if question else "over"
 
@@ -140,7 +140,7 @@ def legal(game: Game) -> list[str]:
 
 
 def play(game: Game, *actions: str) -> Game:
-    """Play one action after the other."""
+    """Play actions in turn."""
     for action in actions:
         game.play(action)
     return game
@@ -152,26 +152,26 @@ def pay(game: Game, pieces: str) -> Game:
 
 
 def roll(game: Game, *dice: int) -> Game:
-    """The dice fall like this."""
+    """Roll these dice."""
     return game.supply(dice=dice)
 
 
 def draw(game: Game, *cards: str) -> Game:
-    """These cards are drawn, one after the other."""
+    """Draw these cards in turn."""
     for card in cards:
         game.supply(card=card)
     return game
 
 
 def reveal(game: Game, *buildings: str) -> Game:
-    """These buildings are turned up, one after the other."""
+    """Turn up these buildings in turn."""
     for building in buildings:
         game.supply(building=building)
     return game
 
 
 def changes(before: Tribe, after: Tribe) -> dict[str, Any]:
-    """What has changed: numbers by how much, everything else as it is now, points by source and places left out."""
+    """What has changed: numbers as differences, everything else as it is now; without points by source and places."""
     found: dict[str, Any] = {}
     for name, old in before.items():
         new = after[name]

@@ -1,4 +1,4 @@
-"""Actions: must be a number and a text for every small choice."""
+"""Actions: an id and a text for every small choice."""
 
 import pytest
 
@@ -67,7 +67,7 @@ def test_what_an_action_says_about_itself() -> None:
         ("tools once4+2", "tools 2+once4"),
         ("tools 1 + 2", "tools 1+2"),
         ("FOREST   3", "forest 3"),
-        ("forest", "resolve forest"),  # how many is not said, so figures must be there already
+        ("forest", "resolve forest"),  # without a number, figures must be there already
     ],
 )
 def test_other_words_for_the_same(said: str, meant: str) -> None:

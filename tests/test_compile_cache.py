@@ -1,4 +1,4 @@
-"""Compiled functions are kept under a key that changes with everything they compile in, and with nothing else."""
+"""Compiled functions are cached under a key that changes with everything they compile in, and nothing else."""
 
 import importlib.util
 import shutil
@@ -29,7 +29,7 @@ EVERYTHING = set(COMPILED)
 
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of our sources, to be edited."""
+    """A copy of the sources to edit."""
     root = tmp_path_factory.mktemp("copy")
     shutil.copytree(PACKAGE, root / "stoneage", ignore=shutil.ignore_patterns("page", "__pycache__"))
     return root
@@ -73,7 +73,7 @@ def test_an_edit_compiles_again_what_it_is_compiled_into(copy: Path, edited: str
 
 
 def named_globals(function: Any) -> list[Any]:
-    """The globals that a function names, those of functions inside it included."""
+    """The globals that a function uses, including those of inner functions."""
     names, codes = set(), [function.__code__]
     while codes:
         code = codes.pop()
@@ -93,7 +93,7 @@ def compiled_functions(module: ModuleType) -> list[Any]:
 @pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")
 @pytest.mark.parametrize("name", COMPILED)
 def test_every_function_that_is_compiled_in_is_part_of_the_key(name: str) -> None:
-    """From one function to those that it calls: the sources of all of them are hashed."""
+    """The sources of all functions that a function calls, directly or indirectly, are hashed."""
     if name == "envs":
         pytest.importorskip("pyspiel", reason='OpenSpiel is not installed: pip install "stoneage[openspiel]"')
     hashed = set(sources(COMPILED[name]))

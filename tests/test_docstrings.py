@@ -24,7 +24,7 @@ def test_there_are_examples() -> None:
 def test_examples(module: str) -> None:
     if module == "stoneage.envs.openspiel":
         pytest.importorskip("pyspiel", reason='OpenSpiel is not installed: pip install "stoneage[openspiel]"')
-    # As if typed by a user: what belongs to our own modules is kept in the cache of compiled rules.
+    # As if typed by a user; code in our own modules would go into the compile cache.
     outcome = doctest.testmod(import_module(module), extraglobs={"__name__": "__main__"})
     assert outcome.attempted
     assert not outcome.failed

@@ -97,7 +97,7 @@ def test_a_state_is_a_copy_of_its_own() -> None:
 
 
 def test_what_plays_and_shows_a_game_loads_without_heavy_packages() -> None:
-    """As in a browser, where none of them can be had: everything above the engine's interface is plain Python."""
+    """As in a browser, where they are missing: everything above the engine's interface is plain Python."""
     blocked = "\n".join(f"sys.modules[{name!r}] = None" for name in HEAVY)
     imports = "\n".join(f"import stoneage.{name}" for name in ABOVE_THE_ENGINE)
     done = subprocess.run(

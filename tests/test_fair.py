@@ -1,4 +1,4 @@
-"""Dice that can be checked: even, tied to their seed, and found out when somebody has tampered with them."""
+"""Verifiable dice: uniform, determined by their seed, and tampering is detected."""
 
 import hashlib
 import json
@@ -77,7 +77,7 @@ def finished() -> str:
 
 
 def with_fair(**changes: object) -> str:
-    """The file with another promise."""
+    """The file with another commitment."""
     data = json.loads(finished())
     data["fair"] |= changes
     return json.dumps(data)
@@ -89,7 +89,7 @@ def test_an_honest_file_is_verified() -> None:
 
 
 def replayed_with(index: int, value: str) -> str:
-    """The file of a game in which one outcome was another, and nobody noticed at the table."""
+    """The file of a game in which one outcome was changed unnoticed."""
     game = loads(finished())
     cheat = game.at(index)
     kind = game.log[index].kind
@@ -168,7 +168,7 @@ def test_an_imported_game_is_checked_from_the_import_on() -> None:
 
 
 def _forced(game: Game, fair: dict[str, object]) -> str:
-    """Where even the start player differs, the message would be another one: leave the first outcome to differ."""
+    """Let the seed start at move 1, because a wrong start player would give another message."""
     return dumps(game, fair=fair | {"from": 1})
 
 

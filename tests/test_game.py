@@ -1,4 +1,4 @@
-"""The face of the game for Python: rules, answers, refusals, going back."""
+"""The Python API: rules, moves, refusals, undo."""
 
 from collections.abc import Callable
 from typing import Any
@@ -338,7 +338,7 @@ def test_a_clone_has_the_same_digest_however_often_it_is_cloned() -> None:
     game = moments()
     for _ in range(20):
         for size in range(1024):
-            np.full(size, 255, dtype=np.uint8)  # so that the memory of the copy is not clean to begin with
+            np.full(size, 255, dtype=np.uint8)  # so that the memory of the copy is not zeroed
         assert game.clone().digest() == game.digest()
 
 

@@ -1,4 +1,4 @@
-"""A position as readable data and back, and the many positions that cannot be."""
+"""Positions as readable data and back, and the many impossible ones."""
 
 import copy
 import json
@@ -33,7 +33,7 @@ def changed(position: dict[str, Any], edits: dict[str, Any]) -> dict[str, Any]:
     """A copy with some fields set, named like `players.0.food`."""
     position = copy.deepcopy(position)
     if "agenda" in edits:
-        del position["phase"], position["turn"]  # an agenda says it all
+        del position["phase"], position["turn"]  # the agenda includes the phase
     for path, value in edits.items():
         *way, last = path.split(".")
         part: Any = position
@@ -72,7 +72,7 @@ def test_the_phase_is_placing_where_nothing_is_said() -> None:
 
 
 def in_the_middle() -> dict[str, Game]:
-    """Games in the middle of all kinds of business."""
+    """Games in the middle of all kinds of decisions."""
     placing = play(table(phase="place"), "forest 3", "family hut")
     rolling = play(table(red={"placed": {"forest": 2}, "tools": [1, 1, 0], "tools_used": [1]}), "resolve forest")
     tools = roll(rolling.clone(), 2, 3)
@@ -159,7 +159,7 @@ Edits = dict[str, Any]
 
 WRONG: list[tuple[str, Edits, str]] = [
     ("too few cards in the row", {"row": ["CIV11"]}, r"^row: must be a list of 4"),
-    ("the row is no list", {"row": "CIV11"}, r"^row: must be a list of 4"),
+    ("the row is not a list", {"row": "CIV11"}, r"^row: must be a list of 4"),
     ("an unknown card", {"row.0": "CIV99"}, r"^row: 'CIV99' is not one of"),
     ("an animal in the row", {"row.0": "A1"}, r"^row: 'A1' is not one of"),
     ("a card of the expansion", {"row.0": "XCIV01"}, "card XCIV01 is not in a game with these rules"),
@@ -179,7 +179,7 @@ WRONG: list[tuple[str, Edits, str]] = [
         r"^stacks: 24 buildings are face down, but only 23",
     ),
     ("round 0", {"round": 0}, r"^round: must be a number from 1"),
-    ("a round that is no number", {"round": "3"}, r"^round: must be a number"),
+    ("a round that is not a number", {"round": "3"}, r"^round: must be a number"),
     ("a round that is a yes", {"round": True}, r"^round: must be a number"),
     ("an unknown start player", {"start": 4}, r"^start: must be a number from 0 to 3"),
     ("igloos without their rules", {"igloos": [1]}, r"^igloos: not in a game with these rules"),
@@ -189,7 +189,7 @@ WRONG: list[tuple[str, Edits, str]] = [
     ("a die with a seven", {"dice": [7]}, r"^dice: must be at most ten faces"),
     ("eleven dice", {"dice": [1] * 11}, r"^dice: must be at most ten faces"),
     ("too few players", {"players": [{}]}, r"^players: must be a list of 4"),
-    ("a player that is no object", {"players.0": "red"}, r"^players\[0\] must be an object"),
+    ("a player that is not an object", {"players.0": "red"}, r"^players\[0\] must be an object"),
     ("an unknown field", {"weather": "snow"}, r"^weather: unknown field"),
     ("an unknown field of a tribe", {"players.3.luck": 1}, r"^players\[3\]\.luck: unknown field"),
     ("food below zero", {"players.0.food": -1}, r"^players\[0\]\.food: must be a number from 0"),
@@ -367,9 +367,9 @@ AGENDAS: list[tuple[str, Edits, str]] = [
     ),
     ("too many tasks", {"agenda": [{**TASK, "task": "place"}] * 14}, r"^agenda: too many tasks"),
     ("an agenda beside a phase", {"agenda": [], "phase": "act"}, r"^phase: unknown field"),
-    ("so many rounds to end that the next would not fit", {"agenda": [{**TASK, "task": "end round"}] * 13}, r"^agenda"),
+    ("too many rounds to end for the next to fit", {"agenda": [{**TASK, "task": "end round"}] * 13}, r"^agenda"),
     ("animals to shuffle into a base game", {"agenda": [{**TASK, "task": "shuffle animals"}]}, r"^agenda"),
-    ("a price that is no object", {"purchase": [1]}, r"^purchase must be an object"),
+    ("a price that is not an object", {"purchase": [1]}, r"^purchase must be an object"),
     ("a price of four items", {"purchase": {"due": [0, 0, 0, 0]}}, r"^purchase\.due: must be a list of 5"),
     ("a price below zero", {"purchase": {"due": [-1, 0, 0, 0, 0]}}, r"^purchase\.due: must be numbers from 0 to 7"),
     ("a price of eleven", {"purchase": {"left": 11}}, r"^purchase\.left: must be a number from -7 to 10"),

@@ -1,4 +1,4 @@
-"""What actions would bring, compared with what they do bring."""
+"""What actions would gain, compared with what they do gain."""
 
 import random
 from collections import Counter
@@ -18,7 +18,7 @@ from tests.table import WAITING, legal, play, roll, table, tribe
 
 
 def counted(game: Game, seat: int) -> dict[str, int]:
-    """What a tribe has, as its own view counts it."""
+    """What a tribe has, counted from its own view."""
     seen = game.view(seat)["players"][seat]
     numbers = {name: seen[name] for name in ("food", *ITEMS, "figures", "agriculture", "merchant", "score")}
     return {**numbers, "tools": sum(seen["tools"])}
@@ -82,7 +82,7 @@ Paid = tuple[int, ...]
 
 
 def price_asked(game: Game) -> tuple[str, int, str] | None:
-    """Which price is being paid, if one is."""
+    """The price being paid, if any."""
     decision = game.decision
     if not isinstance(decision, BuyDecision | HungerDecision):
         return None
@@ -118,7 +118,7 @@ def value(paid: Paid) -> int:
 
 
 def check_payments(game: Game) -> None:
-    """What is offered is the true optimum, and what can be collected piece by piece is all there is."""
+    """The offered payments are optimal, and the combinations are complete."""
     assert isinstance(game.decision, BuyDecision | HungerDecision)
     everything = all_payments(game)
     before = counted(game, game.decision.seat)["score"]
@@ -262,7 +262,7 @@ def test_who_cannot_pay_is_offered_no_way() -> None:
 
 @pytest.mark.parametrize("options", [False, True], ids=["base", "all options"])
 def test_the_outlook_is_what_really_happens(options: bool) -> None:
-    """Whole games: every promised gain and every way to pay is tried out."""
+    """Every gain and every way to pay is tried out in whole games."""
     rules = Rules.all_options(3) if options else Rules(3)
     chance = random.Random(11)
     tried: set[str] = set()

@@ -1,4 +1,4 @@
-"""The front page: what it shows is what happens."""
+"""The README: its examples run, and its tables and links are right."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Game files: everything that happened, readable; read back, replayed and checked."""
+"""Game files: readable, replayed and checked when loaded."""
 
 import json
 from collections.abc import Callable
@@ -16,7 +16,7 @@ ALL_MOVES = 5000
 
 
 def fresh(moves: int) -> Game:
-    """A seeded game some way on; with ALL_MOVES it is over."""
+    """A seeded game after some moves; with ALL_MOVES it is over."""
     game = Game(Rules(3), seed=5)
     for number in range(moves):
         if game.over:
@@ -28,7 +28,7 @@ def fresh(moves: int) -> Game:
 
 @cache
 def played(moves: int = 200) -> Game:
-    """The same, made once, to be looked at only."""
+    """The same, created once and read-only."""
     return fresh(moves)
 
 

@@ -1,4 +1,4 @@
-"""What is refused names the rule: who stands where, and which limit is reached."""
+"""Refusals name the rule: who is where, and which limit is reached."""
 
 import pytest
 
@@ -104,7 +104,7 @@ def test_an_animal_that_is_not_there_or_has_enough_figures_against_it() -> None:
 
 
 def test_the_rule_that_forbids_a_place_is_the_one_that_the_engine_goes_by() -> None:
-    """Random play: wherever a figure can go nothing is in the way, and everywhere else something is."""
+    """In random play, there is an obstacle exactly where a figure cannot go."""
     seen: set[str] = set()
     for number, rules in enumerate(ALL_RULES[:: len(ALL_RULES) // 40]):
         game = Game(rules, seed=number)
@@ -126,7 +126,7 @@ def test_the_rule_that_forbids_a_place_is_the_one_that_the_engine_goes_by() -> N
 
 
 def paying(**held: int) -> Game:
-    """Red stands before a building that takes four pieces of exactly two kinds."""
+    """Red is about to pay for a building of four items of exactly two kinds."""
     red = {**held, "placed": {"building 1": 1}}
     return play(table(buildings=["B19"], red=red, blue=WAITING), "resolve building 1")
 

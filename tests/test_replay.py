@@ -1,4 +1,4 @@
-"""Recorded moves made at once come to the same as one by one, and stop where one by one would."""
+"""Replaying moves all at once gives the same result as one by one, and stops at the same move."""
 
 import random
 
@@ -40,10 +40,10 @@ def test_the_same_log_and_the_same_positions(rules: Rules) -> None:
 @pytest.mark.parametrize(
     "wrong",
     [
-        "red: forest 9",  # no action
+        "red: forest 9",  # not an action
         "blue: hunting 1",  # not blue's turn
         "red: resolve forest",  # not legal while placing
-        "red: hunt 1",  # another spelling is for the slow way
+        "red: hunt 1",  # other spellings take the slow path
         "dice 3",  # nobody rolls
         "card CIV01",
         "building B01",

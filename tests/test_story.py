@@ -1,4 +1,4 @@
-"""The story: one line for each thing that happens, complete, and never more than its listener may know."""
+"""The story: a line for everything that happens, and nothing that the viewer may not know."""
 
 import json
 import time

@@ -1,4 +1,4 @@
-"""The version stands in pyproject.toml alone; whatever shows it reads it from there."""
+"""The version is defined only in pyproject.toml."""
 
 import json
 import re

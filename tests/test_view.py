@@ -1,4 +1,4 @@
-"""What a seat may see: everything but the order of the unseen and the face-down cards of the others."""
+"""What a seat may see: everything except the order of unseen cards and the face-down cards of others."""
 
 import json
 from typing import Any

@@ -1,9 +1,9 @@
-"""Check a graphics card: does it play the games of the CPU, and how fast, for several limits of what is inlined?
+"""Check a GPU: does it play the same games as the CPU, and how fast, for several inlining limits?
 
     python -m tools.check_cuda              # all inlined, 400 and 800
     python -m tools.check_cuda none 200 1600
 
-Each limit is compiled from scratch in a process of its own, which takes about a minute.
+Each limit is compiled from scratch in a separate process, which takes about a minute.
 """
 
 import argparse
@@ -21,7 +21,7 @@ SECONDS = 2.0  # of each speed
 
 
 def _agrees() -> str:
-    """Play in lockstep with the CPU; what differs."""
+    """Play in lockstep with the CPU; returns what differs."""
     from stoneage import Rules
     from stoneage.batch import Batch, CudaBatch
     from tests.batch.agreement import compare, step_together
@@ -45,7 +45,7 @@ def check(limit: str) -> dict[str, Any]:
     from stoneage.cli.bench_cuda import cuda_speed
 
     compact.LARGE = None if limit == "none" else int(limit)
-    self_check.skip_check = True  # the comparison is done here, and must not end at the first difference
+    self_check.skip_check = True  # the comparison is done here, and must not stop at the first difference
     began = time.perf_counter()
     cuda_speed(Rules(2), 0.1, observe=False)
     row: dict[str, Any] = {"limit": limit, "compiled_s": round(time.perf_counter() - began, 1)}

@@ -1,9 +1,9 @@
-"""Load on a server: many tables of four people each, a spectator at every table, moves at a steady rate.
+"""Puts a server under load: many tables with four players and a spectator each, moves at a steady rate.
 
     python tools/load.py --tables 500 --rate 100 --seconds 60
 
-Starts a separate server on SQLite, on one core, and plays from another core through real sockets. Prints how long it
-took from a command to the last of the five views that follow it, and the server's memory.
+Starts a separate server on SQLite, on one core, and plays from another core through real sockets. Prints the time
+from a command to the last of the five views that follow, and the server's memory.
 """
 
 import argparse
@@ -32,7 +32,7 @@ _SEQ = re.compile(r'"seq":(\d+)')
 
 @dataclass
 class ObservedTable:
-    """A table as its five sockets show it."""
+    """A table as seen through its five sockets."""
 
     id: str
     sockets: list[ClientConnection] = field(default_factory=list)
@@ -46,7 +46,7 @@ class ObservedTable:
 
     @property
     def ready(self) -> bool:
-        """Whether somebody can move, and everybody has seen the last move."""
+        """Whether a player can move, and everyone has seen the last move."""
         return not self.sent_at and bool(self.actions) and not self.over
 
 

@@ -1,4 +1,4 @@
-"""Pictures of the main states of the table, in three sizes, by day and by night, into the folder `shots`.
+"""Takes screenshots of the client's main states in three sizes, light and dark, into the folder `shots`.
 
 python -m tools.shots                 all of them
 python -m tools.shots end winter      these states only
@@ -30,7 +30,7 @@ State = Callable[[Visitor], None]
 
 
 def played(rules: Rules, seed: int, until: Callable[[Game], bool]) -> Game:
-    """A game of bots, up to a moment."""
+    """A game between bots, up to some moment."""
     game, bots = Game(rules, seed=seed), player("planner")
     while not game.over and not until(game):
         assert game.seat is not None
@@ -39,7 +39,7 @@ def played(rules: Rules, seed: int, until: Callable[[Game], bool]) -> Game:
 
 
 def solo(visitor: Visitor, game: Game, season: str = "summer") -> str:
-    """The game with bots on all seats but mine."""
+    """The game with bots in all seats except mine."""
     table = visitor.brings(game)
     visitor.post(f"/api/tables/{table}", {"season": season, "pace": "instant"}, method="PATCH")
     for seat in range(game.rules.players):
@@ -57,7 +57,7 @@ def _game(game: Game, season: str = "summer") -> State:
 
 
 def _placing(number: int) -> Callable[[Game], bool]:
-    """In a round, when figures stand around already and the first seat places."""
+    """A moment in a round when figures are on the board and the first seat places."""
     return lambda game: (
         game.round == number
         and game.seat == 0
@@ -208,7 +208,7 @@ def shoot(browser: Browser, url: str, name: str, size: str, theme: str) -> None:
 
 
 def pictures(browser: Browser, url: str) -> None:
-    """The three pictures of the README, with few colours, so that they stay small."""
+    """The three pictures of the README, with few colours to keep them small."""
     desks = [("early", "light"), ("five", "dark")]
     phones = [("early", "light"), ("popover", "dark"), ("five", "light")]
     for size, rows in (("desk", desks), ("phone", phones)):
@@ -232,7 +232,7 @@ def pictures(browser: Browser, url: str) -> None:
 
 
 def main() -> None:
-    """Make the pictures that were asked for."""
+    """Take the requested screenshots."""
     parser = argparse.ArgumentParser(description="Pictures of the main states of the table.")
     parser.add_argument("states", nargs="*", default=[], help=f"of {', '.join(STATES)}; all, if none is named")
     parser.add_argument("--size", action="append", choices=SIZES)

@@ -1,4 +1,4 @@
-"""How fast the table is in a browser: from a click to the next view, long frames while bots move, opening a game.
+"""Measures the client in a browser: from a click to the next view, long frames while bots move, opening a game.
 
 python -m tools.speed
 """
@@ -20,9 +20,9 @@ from tests.server.processes import Live
 
 CLICKS = 60
 WARMING = 5.0
-"""Seconds in which a new server loads its rules and bots; a running game is opened on a running server."""
+"""Seconds for a new server to load its rules and bots, so that only opening a game is measured."""
 WATCHED = 15_000
-"""Milliseconds for which bots are watched."""
+"""Milliseconds to watch bots."""
 
 # From the event of a click that sends a command to the first frame after the view that answers it.
 _CLOCK = """

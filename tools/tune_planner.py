@@ -1,8 +1,8 @@
 """Tune the planner's weights by evolution: `python tools/tune_planner.py --seconds 300 --out weights.json`.
 
 Each candidate plays seat-balanced games against the best weights so far, over several player counts and option
-sets; a generation shares its seeds, so that luck is the same for all. Prints the weights, to be pasted into
-`stoneage/players/planner/weights.py`, and on the way their win share against those they started from.
+sets; a generation shares its seeds, so that luck is the same for all. Prints the weights, to paste into
+`stoneage/players/planner/weights.py`, and their win share against the initial ones along the way.
 """
 
 import argparse
@@ -58,7 +58,7 @@ def share_of_wins(games: Any, count: int, table: tuple[int, int], seed: int, wei
         g = games[0]
         games[0] = games[1]
         mine = number % seats
-        rng[0] = np.uint64(seed + number // seats)  # the same luck on every seat
+        rng[0] = np.uint64(seed + number // seats)  # the same luck in every seat
         new_game(g, seats, options, below(rng, seats))
         answer_chance(g, rng)
         while g.depth > 0:
@@ -91,7 +91,7 @@ def fitness(candidate: Weights, *, rival: Weights, seed: int, games: int) -> flo
 
 
 def evolve(seconds: float, games: int, out: str) -> Weights:
-    """Evolve the weights for some seconds."""
+    """Evolve the weights for some time."""
     workers = cores()
     rng = np.random.default_rng(1)
     scale = np.maximum(np.abs(WEIGHTS), 0.3)

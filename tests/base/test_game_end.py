@@ -5,7 +5,7 @@ from tests.table import asked, draw, kind, legal, pay, play, roll, table, tribe
 
 
 def last_building(**red: object) -> Game:
-    """Red can take the last building of the first stack; blue is still to act."""
+    """Red can take the last building of the first stack; blue has yet to act."""
     fields = {"wood": 2, "clay": 1, "placed": {"building 1": 1}, **red}
     return table(2, buildings=["B01"], left=[1], red=fields, blue={"placed": {"toolmaker": 1}})
 
@@ -56,7 +56,7 @@ def test_a_stack_with_one_building_left_does_not_end_the_game() -> None:
 def test_a_row_that_cannot_be_refilled_ends_the_game_at_once() -> None:
     game = table(2, phase="feed", row=[None, None], deck=["CIV01"])
     assert game.over
-    assert game.position()["deck"] == ["CIV01"]  # the last card is not laid out any more
+    assert game.position()["deck"] == ["CIV01"]  # the last card is no longer laid out
 
 
 def test_no_new_round_is_begun_where_the_row_cannot_be_refilled() -> None:
@@ -67,7 +67,7 @@ def test_an_empty_deck_ends_the_game_when_a_card_was_taken() -> None:
     game = table(2, row=["CIV11"], deck=[], red={"wood": 1, "placed": {"card 1": 1}})
     pay(play(game, "resolve card 1"), "wood")
     assert game.over
-    assert tribe(game, "red")["food"] == 12 + 1 - 5  # the round was finished, and all have eaten
+    assert tribe(game, "red")["food"] == 12 + 1 - 5  # the round was finished, and all have been fed
 
 
 def test_an_empty_deck_does_not_matter_while_nobody_takes_a_card() -> None:

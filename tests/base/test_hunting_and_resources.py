@@ -52,7 +52,7 @@ def test_two_dice_total_5_at_the_river_bring_no_gold_when_the_tools_are_used_up(
     game = table(red={"placed": {"hunting": 1, "river": 2}, "tools": [1, 1, 0]}, blue=WAITING)
     play(roll(play(game, "resolve hunting"), 2), "tools 1+2")
     roll(play(game, "resolve river"), 1, 4)
-    assert kind(game) == "act"  # nothing to ask: no tool is left
+    assert kind(game) == "act"  # no decision: no tool is left
     assert tribe(game, "red")["gold"] == 0
 
 

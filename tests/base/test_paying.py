@@ -63,7 +63,7 @@ def allowed(cost: Choice, stock: tuple[int, ...]) -> set[Payment]:
 
 
 def payments(game: Game) -> list[Payment]:
-    """The payments on offer; none where nothing is asked."""
+    """The payments on offer; none if nothing is asked."""
     return list(offered(game)) if game.seat == 0 else []
 
 
@@ -71,9 +71,7 @@ def payments(game: Game) -> list[Payment]:
 @pytest.mark.parametrize("tile", CHOICES)
 def test_a_building_takes_exactly_the_payments_its_text_allows(tile: str, stock: tuple[int, ...]) -> None:
     found = payments(paying("building 1", stock, buildings=[tile]))
-    assert Counter(found) == Counter(
-        allowed(CHOICES[tile], stock)
-    )  # each once, its pieces in the order of their values
+    assert Counter(found) == Counter(allowed(CHOICES[tile], stock))  # each once, with its items in order of value
 
 
 @pytest.mark.parametrize("stock", STOCKS, ids=str)

@@ -1,4 +1,4 @@
-"""Phase 1: figures are placed, one place a turn."""
+"""Phase 1: figures are placed, one place per turn."""
 
 import pytest
 
@@ -14,7 +14,7 @@ def placing(players: int = 4) -> Game:
 
 
 def places(game: Game) -> set[str]:
-    """Where the player who is asked can go."""
+    """Where the player to move can go."""
     return {str(action.place) for action in game.legal_actions()}
 
 

@@ -8,7 +8,7 @@ from tests.table import asked, draw, kind, pay, play, table, tribe
 
 
 def next_round(row: list[str | None], players: int = 4, turn: str = "red") -> Game:
-    """All have eaten, and the row looks like this."""
+    """All tribes have been fed, and the row looks like this."""
     return table(players, phase="feed", turn=turn, row=row)
 
 

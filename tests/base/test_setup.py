@@ -1,4 +1,4 @@
-"""Setting up the table."""
+"""Set-up."""
 
 import pytest
 

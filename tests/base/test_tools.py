@@ -24,7 +24,7 @@ GROWTH = [
 
 
 def toolmaker(red: Tribe) -> Tribe:
-    """What red's tools are after a visit to the toolmaker."""
+    """Red's tools after a visit to the toolmaker."""
     game = table(red={**red, "placed": {"toolmaker": 1}}, blue=WAITING)
     return tribe(play(game, "resolve toolmaker"), "red")
 

@@ -1,4 +1,4 @@
-"""The card with two resources of choice: used once, at a moment its owner picks."""
+"""The two-resources card: used once, whenever its owner likes."""
 
 import pytest
 

@@ -1,6 +1,6 @@
-"""`python -m tests.batch.agreement`: games on a graphics card, or in Numba's simulator of one, beside those on the CPU.
+"""`python -m tests.batch.agreement`: compares games on a GPU, or in Numba's simulator, with those on the CPU.
 
-Run as a program of its own, for the simulator must be chosen before Numba is imported.
+It is a separate program, because the simulator must be chosen before Numba is imported.
 """
 
 from typing import Any
@@ -26,18 +26,18 @@ COMPARED = ("states", "seat", "ended", "scores", "win_shares", "chances", "choic
 
 
 def host(array: Any) -> Any:
-    """An array of the card as NumPy's; the simulator's views are that already."""
+    """A GPU array as a NumPy array; in the simulator, it already is one."""
     return array.copy_to_host() if hasattr(array, "copy_to_host") else array
 
 
 def compare(cuda: CudaBatch, cpu: Batch, when: str) -> None:
-    """See that all games are the same."""
+    """Check that all games are the same."""
     for name in COMPARED:
         assert same(host(getattr(cuda, name)), getattr(cpu, name)), f"{cpu.rules}: {name} differs {when}"
 
 
 def step_together(cuda: CudaBatch, cpu: Batch, steps: int) -> None:
-    """Play random steps in both, and compare all that can be seen after each."""
+    """Play random steps in both, and compare everything after each."""
     for step in range(steps):
         assert same(host(cuda.legal_mask()), cpu.legal_mask()), f"masks differ before step {step}"
         assert same(host(cuda.observe()), cpu.observe()), f"observations differ before step {step}"
@@ -66,7 +66,7 @@ def refuse(cuda: CudaBatch) -> None:
 
 
 def end_together(autoreset: bool) -> None:
-    """The last step of a game, with its result, and what becomes of the game then."""
+    """The last step of a game, its result, and the restart."""
     cpu = Batch(Rules(2), 2, seed=7, autoreset=autoreset)
     ended = False
     while not ended:
@@ -83,18 +83,18 @@ def end_together(autoreset: bool) -> None:
     for batch in (cuda, cpu):
         batch.restart([False, True])
         batch.reset()
-    compare(cuda, cpu, "when all have begun anew")
+    compare(cuda, cpu, "after a restart")
 
 
 def check_the_card() -> None:
-    """The check at the first use of a card passes, and notices when the games are others."""
+    """The self-check at the first use passes, and notices when games differ."""
     compare_with_cpu(CudaBatch(Rules(2), 2, seed=3), seed=3, steps=2, turns=3)
     with pytest.raises(DeviceError, match=r"plays other games than the CPU .* do not trust its results"):
         compare_with_cpu(CudaBatch(Rules(2), 2, seed=4), seed=3, steps=1, turns=0)
 
 
 def main() -> None:
-    """Play a few games in the simulator, many on a card."""
+    """Play a few games in the simulator, many on a GPU."""
     games, steps, turns = (3, 3, 15) if SIMULATED else (3_000, 40, 1_000)
     for rules in TABLES:
         cuda, cpu = CudaBatch(rules, games, seed=2**64 - 2), Batch(rules, games, seed=2**64 - 2)

@@ -1,4 +1,4 @@
-"""A batch plays the same games as `Game` does, however it is cut up."""
+"""A batch plays the same games as `Game`, however it is split up."""
 
 import copy
 import pickle

@@ -1,4 +1,4 @@
-"""The batch on a graphics card plays the games of the batch on the CPU. Without a card, Numba simulates one."""
+"""A batch on a GPU plays the same games as on the CPU. Without a GPU, Numba simulates one."""
 
 import inspect
 import json
@@ -28,7 +28,7 @@ on_a_card = pytest.mark.skipif(not is_available(), reason="there is no graphics 
 
 
 def agree(**environment: str) -> str:
-    """Run the comparison as a program of its own; what it printed."""
+    """Run the comparison as a separate program; returns what it printed."""
     result = subprocess.run(
         [sys.executable, "-m", "tests.batch.agreement"],
         cwd=ROOT,

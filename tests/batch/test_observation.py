@@ -1,4 +1,4 @@
-"""An observation says what its rows say, stays within their bounds, and gives nothing away."""
+"""An observation matches its description, stays within its bounds, and reveals no secrets."""
 
 from collections.abc import Iterator
 from dataclasses import asdict
@@ -157,7 +157,7 @@ def test_tribes_follow_clockwise_from_one_s_own() -> None:
 
 
 def test_the_turns_of_a_round() -> None:
-    """Three tribes; blue acts, green is still to act, red is back home; all are still to feed."""
+    """Three tribes: blue acts, green has yet to act, red is home; all have yet to be fed."""
     game = table(3, turn="blue", start="red", blue={"placed": {"forest": 1}}, green={"placed": {"hunting": 1}})
     seen = observation(game.state, 1)
     assert seen[where("table", "phase")].tolist() == [0, 1, 0]

@@ -1,4 +1,4 @@
-"""The threads of a batch: they change nothing, help where they can and stop with it."""
+"""The threads of a batch: they do not change the games, help where they can, and stop with the batch."""
 
 import gc
 import os
@@ -72,7 +72,7 @@ def test_workers_stop_with_their_batch() -> None:
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork here")
 def test_workers_that_are_gone_are_not_waited_for() -> None:
-    """A process that was forked off has the batch, but not its threads."""
+    """A forked process has the batch, but not its threads."""
     run = subprocess.run([sys.executable, "-c", AFTER_A_FORK], capture_output=True, text=True, timeout=300, check=True)
     parent, child = run.stdout.splitlines()
     assert parent == child

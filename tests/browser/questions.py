@@ -114,7 +114,7 @@ QUESTIONS = (
     Question("harvest", "with the best tools", _tools, ("Best", "Take 4 wood"), ("tools 1+once3",)),
     Question("split", "a hunt", _hunted, ("One more jewelry", "One more jewelry", "6 food, 2"), ("jewelry 2",)),
     Question("buy", "a printed price", lambda: _buying("building 1", wood=2, clay=1), ("Pay 2 wood",), ("accept",)),
-    Question("buy", "and leave it", lambda: _buying("building 1", wood=2, clay=1), ("Decline",), ("decline",)),
+    Question("buy", "declined", lambda: _buying("building 1", wood=2, clay=1), ("Decline",), ("decline",)),
     Question(
         "buy",
         "for the cheapest pieces",
@@ -160,9 +160,9 @@ QUESTIONS = (
     Question("buy", "an igloo", lambda: play(_winter("igloo 1", **RICH), "resolve igloo 1"), ("Pay",), ("accept",)),
     Question("buy", "a card face down", _face_down, ("Pay 3 jewelry",), ("accept",)),
     Question("buy", "with a trade", _trading, ("Trade with the merchant", "Give jewelry"), ("give jewelry",)),
-    Question("give", "more into the trade", lambda: _trading("give jewelry"), ("Give jewelry",), ("give jewelry",)),
+    Question("give", "another item in a trade", lambda: _trading("give jewelry"), ("Give jewelry",), ("give jewelry",)),
     Question(
-        "get", "out of the trade", lambda: _trading("give jewelry", "give jewelry"), ("Get stone",), ("get stone",)
+        "get", "an item in a trade", lambda: _trading("give jewelry", "give jewelry"), ("Get stone",), ("get stone",)
     ),
     Question(
         "insulate",
@@ -182,7 +182,7 @@ QUESTIONS = (
     Question("pick", "a die with style", lambda: _dice("XCIV05", 1, 2, 3, 5, expansion=True), ("2",), ("pick 2",)),
     Question(
         "take",
-        "a resource of choice",
+        "a resource of your choice",
         lambda: play(_card_in_hand(placed={"hunting": 1}), "use card"),
         ("Take clay", "Take clay"),
         ("take clay", "take clay"),

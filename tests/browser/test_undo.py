@@ -1,4 +1,4 @@
-"""Undo: within one's own turn, never past dice or another person's action; freely against bots."""
+"""Undo: within your own turn, never past dice or another player's action; without limits against bots."""
 
 import re
 

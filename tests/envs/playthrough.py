@@ -1,4 +1,4 @@
-"""A whole game through OpenSpiel's interface as a few lines: every twentieth move with a hash of all that is shown."""
+"""A whole game through OpenSpiel as a few lines: every twentieth move with a hash of everything visible."""
 
 import hashlib
 from random import Random
@@ -25,7 +25,7 @@ _SHOWN = 20
 
 
 def shown(state: Any, players: int) -> str:
-    """A hash of all that OpenSpiel can be asked about a state."""
+    """A hash of everything OpenSpiel can query about a state."""
     parts: list[Any] = [str(state), state.current_player(), state.is_terminal(), state.returns()]
     for player in range(players):
         parts += [state.information_state_string(player), state.observation_string(player)]

@@ -1,4 +1,4 @@
-"""`python -m tests.envs.renew`: write the playthroughs anew, after a change of the rules or the observation."""
+"""`python -m tests.envs.renew`: rewrite the playthroughs, after a change to the rules or the observation."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""PettingZoo: its own tests, unmodified, and what they do not ask."""
+"""PettingZoo: its own tests, unmodified, and what they do not cover."""
 
 import warnings
 from typing import Any
@@ -37,7 +37,7 @@ def played(env: aec.StoneAgeAEC, seed: int) -> list[int]:
 @pytest.mark.parametrize("options", TABLES, ids=lambda options: f"{options['players']} players")
 def test_pettingzoo_is_content(options: dict[str, Any]) -> None:
     with warnings.catch_warnings():
-        # Said of every environment with an action mask that is not one of PettingZoo's own.
+        # PettingZoo warns about every third-party environment with an action mask.
         warnings.filterwarnings("ignore", "Observation space for each agent probably should be")
         warnings.filterwarnings("ignore", "Observation is not a NumPy array")
         warnings.filterwarnings("ignore", "Action mask numpy array is all zeros")  # of agents whose game is over

@@ -1,4 +1,4 @@
-"""The page on learning: its table is the definition, and its blocks run."""
+"""docs/learning.md: its table matches the definition, and its code blocks run."""
 
 import re
 from importlib.util import find_spec
@@ -27,7 +27,7 @@ def missing(block: str) -> str:
 
 
 def test_the_blocks_run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    """From top to bottom, in one session, the learning shortened."""
+    """From top to bottom, in one session, with shortened training."""
     monkeypatch.setenv("STONEAGE_STEPS", "2048")
     monkeypatch.setenv("STONEAGE_GAMES", "2")
     monkeypatch.setenv("STONEAGE_UPDATES", "2")
@@ -42,7 +42,7 @@ def test_the_blocks_run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureF
 
 
 def test_the_example_with_masked_ppo_runs_where_it_can() -> None:
-    """It is part of the blocks above; here its absence is said aloud."""
+    """It is one of the blocks above; this reports if it was skipped."""
     absent = [missing(block) for block in BLOCKS if missing(block)]
     if absent:
         pytest.skip(f"not installed, and their blocks not run: {', '.join(absent)}")

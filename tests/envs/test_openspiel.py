@@ -1,4 +1,4 @@
-"""OpenSpiel: its own tests, unmodified, chance and information, and whole games kept."""
+"""OpenSpiel: its own tests, unmodified, chance and information, and recorded games."""
 
 from random import Random
 from typing import Any
@@ -35,7 +35,7 @@ def test_openspiel_is_content(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_whole_games_are_as_they_were(name: str) -> None:
-    """After a change that is meant: `python -m tests.envs.renew`."""
+    """After an intended change, run `python -m tests.envs.renew`."""
     assert playthrough(name) == (FOLDER / file_of(name)).read_text(encoding="utf-8")
 
 
@@ -45,7 +45,7 @@ def test_no_game_is_kept_that_is_not_played() -> None:
 
 @pytest.mark.parametrize("players", [2, 5])
 def test_a_game_of_openspiel_is_a_game(players: int) -> None:
-    """Every outcome and action handed to a `Game` leads to the same observations and scores."""
+    """The same outcomes and actions in a `Game` lead to the same observations and scores."""
     rules = Rules.all_options(players)
     options = ",".join(f"{name}={value}" for name, value in rules.to_dict().items())
     state = pyspiel.load_game(f"stone_age({options})").new_initial_state()
@@ -96,7 +96,7 @@ def test_all_outcomes_of_chance_are_equally_likely() -> None:
 
 
 def test_a_face_down_card_is_told_to_its_owner_only() -> None:
-    """Two games that differ in one face-down card look the same to everybody but its owner."""
+    """Two games that differ in one face-down card look the same to everyone but its owner."""
     name = "stone_age(players=3)"
 
     def draws(state: Any) -> bool:

@@ -1,4 +1,4 @@
-"""Which golden games there are: a row for each file."""
+"""The golden games: a row for each file."""
 
 from typing import NamedTuple
 

@@ -1,7 +1,7 @@
-"""A whole game as readable text, one line a move, and back.
+"""A whole game as readable text, one line per move, and back.
 
 The text is made by replaying the moves with supplied chance, so a file needs neither the generator nor the
-players that made it: reading its moves and writing it anew must give the same text.
+players that created it: reading its moves and writing them again must give the same text.
 """
 
 from collections.abc import Iterable, Sequence
@@ -16,7 +16,7 @@ from tests.golden.policy import Policy
 from tests.golden.sightings import EXPECTED, Sightings
 
 FOLDER = Path(__file__).parent / "games"
-MOST_ROUNDS = 60  # players that never buy would play for ever
+MOST_ROUNDS = 60  # players that never buy would play forever
 LEGEND = """\
 # Each line: move, colour, what is asked, legal actions; the action | what chance gave | the tribe afterwards:
 # food, wood, clay, stone, gold, jewelry (none: left out), points on the track, figures at home of all | digest
@@ -24,7 +24,7 @@ LEGEND = """\
 
 
 def play(golden: Golden) -> tuple[int, list[Move]]:
-    """Play a golden game with its policy: who started, and the moves."""
+    """Play a golden game with its policy; returns the start player and the moves."""
     game = Game(golden.rules, seed=golden.seed)
     policy = Policy(golden.seed, golden.rules.players)
     while not game.over:
@@ -94,7 +94,7 @@ def _outcomes(text: str) -> list[Move]:
 
 
 def _supply(game: Game, rest: list[Move]) -> str:
-    """Answer for chance with the moves that follow; what it gave."""
+    """Supply outcomes from the moves that follow; returns them."""
     texts = []
     while game.chance:
         move = rest.pop()

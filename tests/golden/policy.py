@@ -1,7 +1,7 @@
-"""A player of simple habits, for golden games: it gathers, buys what it can pay, and eats.
+"""A player with simple habits for golden games: it gathers, buys what it can afford, and feeds its figures.
 
-It does not play well. It only has to play games that make sense, each seat with its own taste, so that the
-whole set shows every card, tile and rule.
+It does not play well. It only has to play sensible games, each seat with its own preferences, so that the whole set
+shows every card, tile and rule.
 """
 
 from random import Random
@@ -12,11 +12,11 @@ from stoneage.decision import Decision, HarvestDecision, SplitDecision
 from stoneage.position.describe import describe_tribe
 
 KIND = {place.name: place.kind for place in PLACES}
-SHY = 0.08  # how often it declines, starves or leaves tools aside although it need not
+SHY = 0.08  # how often it declines, starves or skips tools without need
 
 
 class Policy:
-    """Chooses actions for all seats of a game; the same seed chooses the same."""
+    """Chooses actions for all seats of a game; the same seed gives the same choices."""
 
     def __init__(self, seed: int, players: int) -> None:
         self.chance = Random(seed)
@@ -26,7 +26,7 @@ class Policy:
         ]
 
     def choose(self, game: Game) -> Action:
-        """The action that it likes best."""
+        """The preferred action."""
         decision = game.decision
         assert decision is not None
         legal = game.legal_actions()
@@ -56,7 +56,7 @@ class Policy:
         assert isinstance(placed, dict)
         wishes = sum(KIND[other] in ("card", "building", "igloo") for other in placed)
         payable = stock > 3 * wishes
-        return 0.4 + taste + 0.1 * game.round if payable else 0.3 * taste  # what is bought brings the end nearer
+        return 0.4 + taste + 0.1 * game.round if payable else 0.3 * taste  # purchases bring the end closer
 
     def _act(self, action: Action, tribe: dict[str, object], decision: Decision, game: Game) -> float:
         if action.family == "use":

@@ -1,4 +1,4 @@
-"""Play all golden games anew and write their files: `python -m tests.golden.renew`, or `make golden`."""
+"""Play all golden games again and write their files: `python -m tests.golden.renew`, or `make golden`."""
 
 from rich.progress import track
 
@@ -8,7 +8,7 @@ from tests.golden.sightings import EXPECTED
 
 
 def main() -> None:
-    """Write every file, remove those of games that are no more, and say what no game shows."""
+    """Write every file, remove files of games that no longer exist, and print what no game shows."""
     FOLDER.mkdir(exist_ok=True)
     wanted = paths(GOLDEN_GAMES)
     seen: set[str] = set()

@@ -9,7 +9,7 @@ from stoneage.encoding.points import SOURCES
 
 
 class Sightings(set[str]):
-    """Notes what occurs while a game is replayed."""
+    """Records what occurs while a game is replayed."""
 
     def new_round(self, game: Game) -> None:
         """A round begins."""
@@ -43,7 +43,7 @@ class Sightings(set[str]):
         self.animal = game.snapshot.animal
 
     def after(self, game: Game) -> None:
-        """The action was played, and chance has answered."""
+        """The action was played, with the chance that followed."""
         g = game.snapshot
         if g.queued:
             self.add("an animal waits")

@@ -1,4 +1,4 @@
-"""The golden games: each replays exactly, none is missing, and together they show the whole game."""
+"""The golden games: each replays exactly, none is missing, and together they cover the whole game."""
 
 import os
 import subprocess

@@ -12,7 +12,7 @@ INCOME = [("XP01", "wood"), ("XP02", "clay"), ("XP03", "stone")]
 
 
 def building(tile: str, *, expansion: bool = False, players: int = 4, **red: Any) -> Game:
-    """Red is asked about a building on the first stack; blue is still to act."""
+    """Red is asked about a building on the first stack; blue has yet to act."""
     game = table(
         players,
         buildings=[tile],
@@ -103,7 +103,7 @@ def test_income_comes_first_in_the_round_after_the_purchase_and_then_in_each(
 
 
 def play_a_quiet_round(game: Game) -> None:
-    """Both hunt with all they have and roll ones."""
+    """Both hunt with all their figures and roll ones."""
     play(game, "hunting 5", "hunting 5")
     for _ in range(2):
         play(game, "resolve hunting").supply(dice=[1] * 5)

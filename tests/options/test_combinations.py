@@ -1,4 +1,4 @@
-"""Every combination of the options, for every number of players, sets up, plays, and loses no piece."""
+"""Every combination of options and players can be set up and played without losing a piece."""
 
 from collections import Counter
 from itertools import product
@@ -18,7 +18,7 @@ TABLES = [
     if players < 5 or switches["expansion"]
 ]
 WHOLE_GAMES = [*TABLES[::32], Rules.all_options(2), Rules.all_options(3), Rules.all_options(4), Rules.all_options(5)]
-MOVES = 50  # of each other table: about one round
+MOVES = 50  # in all other games: about one round
 ANIMAL_IDS = {animal.id for animal in ANIMALS}
 
 
@@ -66,7 +66,7 @@ def play_randomly(rules: Rules, moves: int) -> Game:
         position = game.position()
         check_pieces(position, rules)
         found = sorted(animals_in(position))
-        assert not Counter(found) - Counter(left)  # driven off, an animal does not come back
+        assert not Counter(found) - Counter(left)  # an animal that was driven off does not come back
         left = found
     return game
 

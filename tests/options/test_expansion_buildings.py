@@ -1,4 +1,4 @@
-"""The nine buildings of the expansion; the camps have a file of their own."""
+"""The nine buildings of the expansion; the camps have a separate file."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from tests.table import WAITING, asked, draw, kind, legal, pay, play, reveal, ro
 
 
 def building(tile: str, players: int = 4, **red: Any) -> Game:
-    """Red is asked about a building on the first stack; blue is still to act."""
+    """Red is asked about a building on the first stack; blue has yet to act."""
     start = {"placed": {"building 1": 1}, **red}
     game = table(players, buildings=[tile], expansion=True, red=start, blue=WAITING)
     return play(game, "resolve building 1")

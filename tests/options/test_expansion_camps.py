@@ -1,4 +1,4 @@
-"""Camps: places of their owner, from the round after they were built."""
+"""Camps: private places, usable from the round after they were built."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The nine cards of the expansion: what their tops give, what their bottoms score, and the dice with style."""
+"""The nine cards of the expansion: what their tops give, what their bottoms score, and the style dice."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ STYLE = ("XCIV05", "XCIV06", "XCIV07", "XCIV09")
 
 
 def buying(card: str, players: int = 4, *, deck: list[str] | None = None, **red: Any) -> Game:
-    """Red has paid a wood for a card of the first slot; blue is still to act."""
+    """Red has paid a wood for a card of the first slot; blue has yet to act."""
     start: dict[str, Any] = {"placed": {"card 1": 1}, "wood": 1, **red}
     game = table(players, row=[card], deck=deck, expansion=True, red=start, blue=WAITING)
     return pay(play(game, "resolve card 1"), "wood")

@@ -12,7 +12,7 @@ ROW = ["CIV11", "CIV12", "CIV13", "CIV14"]
 
 
 def buying(card: str = "CIV15", *, deck: list[str] | None = None, wild_animals: bool = False, **red: Any) -> Game:
-    """Red is asked about the card of the fifth slot; blue is still to act."""
+    """Red is asked about the card of the fifth slot; blue has yet to act."""
     game = table(
         4,
         row=[*ROW, card],

@@ -1,4 +1,4 @@
-"""Jewelry: hunted, spent where it is asked for, and good for nothing else."""
+"""Jewelry: hunted, spent where required, and good for nothing else."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The merchant, his track, and the two jewelry that every advance brings."""
+"""The merchant, the merchant track, and the two jewelry for every advance."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The expansion's table: five players, five slots, 37 tiles, four village places, and the end of the game."""
+"""Set-up with the expansion: five players, five slots, 37 tiles, four village places, and the end of the game."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""Every end of a purchase, found by playing all legal actions, against a plain enumeration of what may be paid."""
+"""All outcomes of a purchase, found by playing all legal actions, compared with an enumeration of payments."""
 
 from collections.abc import Iterator
 from itertools import combinations_with_replacement, product
@@ -39,7 +39,7 @@ def _bags(size: int) -> Iterator[Pieces]:
 
 
 def _payments(cost: Fixed | Choice) -> Iterator[Pieces]:
-    """All that would pay a price."""
+    """All payments of a price."""
     if isinstance(cost, Fixed):
         yield tuple(cost)
         return
@@ -53,7 +53,7 @@ def _payments(cost: Fixed | Choice) -> Iterator[Pieces]:
 
 
 def expected(stock: Pieces, cost: Fixed | Choice, points: int | None, space: int) -> set[End]:
-    """All ends: leaving it, paying, and paying with what one trade brings."""
+    """All outcomes: declining, paying, and paying after a trade."""
     ends = {End(stock, 0, False, False)}
     gives, gets = MERCHANT_RATIOS[space]
     most = sum(cost) if isinstance(cost, Fixed) else cost.most
@@ -63,7 +63,7 @@ def expected(stock: Pieces, cost: Fixed | Choice, points: int | None, space: int
             ends.add(End(rest, value, True, False))
         if gets == 0:
             continue
-        # All that is got goes into the purchase, unless the price has room for less.
+        # Everything received goes into the purchase, unless the price has less room.
         for given, got in product(_bags(gives), _bags(min(gets, most))):
             own_part = _minus(paid, got)
             left = _minus(stock, given)
@@ -73,7 +73,7 @@ def expected(stock: Pieces, cost: Fixed | Choice, points: int | None, space: int
 
 
 def played(game: Game, place: str) -> set[End]:
-    """All ends that legal actions lead to."""
+    """All outcomes that legal actions lead to."""
     ends: set[End] = set()
     seen: set[str] = set()
     before = tribe(game, "red")

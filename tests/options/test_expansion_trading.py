@@ -1,4 +1,4 @@
-"""The merchant's trade: once a round, inside a purchase, and only as part of one that is completed."""
+"""Trading: once per round, during a purchase, and only if it is completed."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ FOODS = ["CIV11", "CIV12", "CIV13", "CIV14", "CIV15"]
 
 
 def buying(place: str, *, building: str = "B01", igloos: bool = False, **red: Any) -> Game:
-    """Red has a figure on a place and is asked about the purchase; blue is still to act."""
+    """Red has a figure on a place and is asked about the purchase; blue has yet to act."""
     game = table(
         4,
         row=FOODS,

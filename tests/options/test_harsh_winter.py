@@ -13,7 +13,7 @@ CHOSEN = [tile for tile in BUILDINGS if tile.set == "base" and isinstance(tile.c
 
 
 def winter(place: str, tile: str = "B07", card: str = "CIV26", *, expansion: bool = False, **red: Any) -> Game:
-    """Red is asked about a purchase in a harsh winter with everything else on; blue is still to act."""
+    """Red is asked about a purchase in a harsh winter with everything else on; blue has yet to act."""
     row = ["CIV11", "CIV12", "CIV13", "CIV14", "CIV15"][: 5 if expansion else 4]
     if place.startswith("card"):
         row[int(place[-1]) - 1] = card
@@ -84,7 +84,7 @@ def test_igloos_can_be_insulated(number: int) -> None:
 def test_buildings_with_a_chosen_cost_cannot_be_insulated(tile: Any) -> None:
     assert len(CHOSEN) == 11
     game = winter("building 1", tile.id, wood=5, clay=5, stone=5, gold=5)
-    while kind(game) == "buy":  # the first way to pay that comes along; stone is left
+    while kind(game) == "buy":  # any payment that leaves a stone
         play(game, "done" if "done" in legal(game) else legal(game)[0])
     assert tribe(game, "red")["buildings"] == [tile.id]
     assert tribe(game, "red")["stone"] > 0

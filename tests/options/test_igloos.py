@@ -1,4 +1,4 @@
-"""Igloos: four beside the board, bought like buildings, which they are not."""
+"""Igloos: four next to the board, bought like buildings, but not buildings."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The rules page: its tables of pieces and its texts of actions are those of the game."""
+"""The rules page: its tables of pieces and its action texts match the game."""
 
 import re
 from pathlib import Path
@@ -78,7 +78,7 @@ def test_every_text_of_an_action_on_the_page_is_understood() -> None:
     texts = re.findall(r"`([^`]+)`", PAGE.split("# Actions as text")[1])
     assert len(texts) > 30
     families = {action.family for text in texts for action in Action.meanings(text)}
-    assert len(families) == 14  # every kind of action is there
+    assert len(families) == 14  # every kind of action is listed
 
 
 def test_every_link_within_the_page_leads_somewhere() -> None:

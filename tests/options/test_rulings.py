@@ -1,4 +1,4 @@
-"""Readings that several options share: in which order things happen, and what is asked at all."""
+"""Rulings shared by several options: the order of events, and which decisions come up."""
 
 from stoneage import Game, Rules
 from tests.table import WAITING, asked, draw, kind, legal, pay, play, reveal, roll, table, tribe

@@ -1,4 +1,4 @@
-"""Wild Animals: how they come, what they take from every roll, and how they are driven off."""
+"""Wild Animals: how they appear, lower every roll, and are driven off."""
 
 from itertools import product
 from typing import Any
@@ -22,7 +22,7 @@ def wild(
 
 
 def animals(game: Game) -> tuple[str | None, list[str]]:
-    """The active animal and those that wait."""
+    """The active animal and those waiting."""
     return game.position()["animal"], game.position()["animals_waiting"]
 
 
@@ -75,7 +75,7 @@ def test_an_animal_drawn_as_an_extra_card_is_set_out_at_once_and_the_draw_goes_o
     draw(game, "CIV26")
     assert tribe(game, "red")["hidden"] == ["CIV26"]
     roll(play(game, "resolve hunting"), 3, 4)
-    assert tribe(game, "red")["food"] == 2  # it lowers the rolls of this round already: 7 - 3
+    assert tribe(game, "red")["food"] == 2  # it already lowers the rolls of this round: 7 - 3
 
 
 def test_an_animal_drawn_as_an_extra_card_waits_behind_the_active_one() -> None:
@@ -86,7 +86,7 @@ def test_an_animal_drawn_as_an_extra_card_waits_behind_the_active_one() -> None:
 
 
 def first_round(*deck: str, **given: Any) -> Game:
-    """The first round of two players: red has bought an extra card and has figures at the hunt."""
+    """The first round of two players: red has bought an extra card and has figures at the hunting grounds."""
     red = {"placed": {"card 1": 1, "hunting": 2}, "wood": 1, "food": 5}
     game = wild(2, animal=None, row=["CIV32"], deck=deck, red=red, **given)
     return pay(play(game, "resolve card 1"), "wood")
@@ -167,7 +167,7 @@ def test_a_total_never_falls_below_zero() -> None:
 def test_tools_are_added_before_the_animal_takes_its_share() -> None:
     game = wild(animal="A4", red={"placed": {"hunting": 1}, "food": 0, "tools": [2, 2, 1]}, blue=WAITING)
     play(roll(play(game, "resolve hunting"), 1), "tools 1+2")
-    assert tribe(game, "red")["food"] == 1  # 1 + 4 - 3 = 2; a share taken first would leave 0 + 4
+    assert tribe(game, "red")["food"] == 1  # 1 + 4 - 3 = 2; subtracting first would leave 0 + 4
 
 
 def test_the_animal_lowers_a_camp() -> None:
@@ -219,7 +219,7 @@ def test_a_waiting_animal_takes_nothing() -> None:
 @pytest.mark.parametrize("animal", [None, *MENACE])
 @pytest.mark.parametrize("place", ["hunting", "forest", "clay pit", "quarry", "river", "wood camp"])
 def test_the_average_that_is_shown_for_a_place_counts_the_active_animal(animal: str | None, place: str) -> None:
-    """Two figures: all 36 rolls are tried out."""
+    """Compared with all 36 rolls of two figures."""
     red = {"buildings": ["XB02"], "placed": {place: 2}}
     game = play(wild(2, animal=animal, expansion=True, red=red, blue=WAITING), f"resolve {place}")
     brought = 0
@@ -267,7 +267,7 @@ def test_figures_that_stayed_count_and_their_owner_may_add_to_them() -> None:
 
 
 def test_the_last_figure_must_go_to_the_animal_where_nothing_else_is_open() -> None:
-    # Everything else is taken: red has been to the hunt, blue holds the rest.
+    # Everything else is taken: red has hunted, blue has the rest.
     blue = {
         "figures": 10,
         "placed": {"forest": 1, "clay pit": 1, "quarry": 1, "river": 1, "toolmaker": 1, "fields": 1, "hunting": 1},
@@ -338,7 +338,7 @@ def test_figures_can_drive_it_off_over_several_rounds() -> None:
 
 
 def driven_off(**given: Any) -> Game:
-    """All have acted, and enough figures stand on the animal: the first reward is rolled."""
+    """All have acted, and enough figures are on the animal: the first reward is rolled."""
     game = wild(4, **given)
     assert kind(game) == "dice"
     return game
@@ -364,7 +364,7 @@ def test_the_example_of_the_book() -> None:
     play(game, "pick 3")
     assert kind(game) == "take"
     play(game, "take gold")
-    # By now all have eaten: five food each.
+    # By now all have been fed: five food each.
     gains = {colour: changes(before[colour], tribe(game, colour)) for colour in COLOURS[:4]}
     assert gains == {
         "red": {"food": 3 - 5, "tools": [1, 0, 0]},

@@ -1,7 +1,7 @@
-"""Counting the sequences of legal actions from a position ("perft"): any slip in what is legal changes a number.
+"""Counts the sequences of legal actions from a position ("perft"): any error in what is legal changes a number.
 
-Chance follows a script, so that a number counts choices alone: dice show 1, 2, 3 ... in turn, and the card or
-building with the lowest number turns up.
+Chance follows a script, so that a number counts only choices: dice show 1, 2, 3 ... in turn, and the card or building
+with the lowest number is drawn.
 """
 
 import numpy as np
@@ -61,7 +61,7 @@ def _count(states: npt.NDArray[np.void], memory: npt.NDArray[np.uint8], depth: i
 
 
 def perft(game: Game, depth: int) -> int:
-    """How many sequences of legal actions of a given length begin here."""
+    """The number of sequences of legal actions of a given length."""
     states = empty_states(depth)
     states[0] = game.state
     return int(_count(states, states.view(np.uint8).reshape(depth, RECORD_BYTES), depth))

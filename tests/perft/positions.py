@@ -1,4 +1,4 @@
-"""The positions that sequences are counted from: an opening, a market day and a hungry evening for each table.
+"""The positions to count from: an opening, a market day and a hungry evening for each table.
 
 With animals there is a fourth, in which one is driven off.
 """
@@ -72,7 +72,7 @@ def hungry_evening(rules: Rules) -> dict[str, Any]:
 
 
 def driving_off(rules: Rules) -> dict[str, Any]:
-    """Red and blue stand around the animal; dice bring their rewards, then everybody eats."""
+    """Red and blue stand around the animal; dice bring their rewards, then everyone is fed."""
     position = opening(rules)
     position["players"][0]["placed"] = {"animal": 1}
     position["players"][1]["placed"] = {"animal": rules.players - 1}

@@ -1,4 +1,4 @@
-"""Count anew and write the table: `python -m tests.perft.renew`."""
+"""Count again and write the table: `python -m tests.perft.renew`."""
 
 from pathlib import Path
 

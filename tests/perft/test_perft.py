@@ -1,4 +1,4 @@
-"""The counting table holds: no action has become legal or illegal unnoticed."""
+"""The counts are unchanged: no action has become legal or illegal unnoticed."""
 
 import pytest
 
@@ -11,7 +11,7 @@ POSITIONS = positions()
 
 
 def count_by_hand(game: Game, depth: int) -> int:
-    """The same count through the face of the game, chance by the same script."""
+    """The same count through `Game`, with the same script for chance."""
     while asked := game.chance:
         match asked.kind:
             case "dice":

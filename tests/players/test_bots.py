@@ -1,4 +1,4 @@
-"""What the bots do: play every table to the end, know nothing they may not, and give hints."""
+"""The bots: they finish every game, know only what they may, and give hints."""
 
 import itertools
 import math
@@ -31,7 +31,7 @@ def plays_to_the_end(match: Match) -> int:
     results = play(match)
     for result in results:
         assert not any(result.faults), (match.rules, result.game, result.faults)
-        # Some rivals never get what a building needs, and games with them may go on for ever; ours end by themselves.
+        # Some rivals never get what a building needs, so their games may never end; those of our bots always do.
         assert not (result.stopped and OURS.issuperset(match.lineup(result.game))), (match.rules, result.game)
     return len(results)
 
@@ -62,7 +62,7 @@ def test_search_plays_all_options_to_the_end(rules: Rules) -> None:
 
 
 def with_secrets() -> list[Game]:
-    """Positions in which somebody else than the one to decide holds face-down cards."""
+    """Positions in which another seat than the one to move has face-down cards."""
     positions = []
     for seed in range(6):
         game = Game(Rules.all_options(3), seed=seed)
@@ -88,7 +88,7 @@ def test_what_a_bot_may_not_know_changes_nothing(name: str, secret_games: list[G
         seat = game.seat or 0
         choice = SafePlayer(player(name, 3), seed=5).choose(game)
         for deal in (1, 2, 3):
-            other = game.seen_by(seat, deal)  # another truth that looks the same from this seat
+            other = game.seen_by(seat, deal)  # another position that looks the same from this seat
             changed += other.digest() != game.digest()
             assert SafePlayer(player(name, 3), seed=5).choose(other) == choice
     assert changed

@@ -1,4 +1,4 @@
-"""The page on bots is kept by running every block of it, from top to bottom, in one folder."""
+"""docs/bots.md: every code block runs, from top to bottom, in one folder."""
 
 import os
 import re

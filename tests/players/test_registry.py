@@ -1,4 +1,4 @@
-"""Players by name: ours, levels, files, installed ones."""
+"""Players by name: built-in bots, levels, files, installed packages."""
 
 from pathlib import Path
 

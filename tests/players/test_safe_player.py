@@ -12,7 +12,7 @@ from stoneage.players.safe_player import SafePlayer, safe_player
 
 
 class Answers:
-    """A bot that always gives one answer, or does what it is told to."""
+    """A bot that always gives the same answer, or calls a function."""
 
     def __init__(self, answer: Any) -> None:
         self.answer = answer

@@ -26,7 +26,7 @@ GAMES: tuple[tuple[Rules, int], ...] = tuple(
 
 
 def trace(rules: Rules, seed: int) -> Iterator[str]:
-    """Play a random game; each answer with the digest of the record that it leads to."""
+    """Play a random game; returns each answer with the digest of the resulting record."""
     states, rng = begin(rules, seed)
     g = states[0]
     eager = below(rng, 2) == 1
@@ -38,7 +38,7 @@ def trace(rules: Rules, seed: int) -> Iterator[str]:
 
 
 def watch_agenda() -> list[int]:
-    """Make the interpreted rules note how deep the agenda ever gets, inside a step as well."""
+    """Make the interpreted rules track the deepest agenda, even within a step."""
     deepest = [0]
     push = agenda.push
 

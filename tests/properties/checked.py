@@ -1,6 +1,6 @@
-"""Random play that looks at every position: compiled, so that thousands of games take seconds.
+"""Random play that checks every position: compiled, so that thousands of games take seconds.
 
-All of it stands in one file, because a compiled function is kept until its own file changes.
+It is all in one file, because Numba recompiles a function only when its own file changes.
 """
 
 import numpy as np
@@ -55,7 +55,7 @@ from stoneage.engine.tables import (
 
 ONE_USE_CARDS = tuple(number for number, card in enumerate(CARD_ROWS) if card.top[0].kind == "one-use tool")
 LATER_CARD = next(number for number, card in enumerate(CARD_ROWS) if card.top[0].kind == "choice later")
-MOST_STEPS = 20_000  # no game comes near; one that does would never end
+MOST_STEPS = 20_000  # no game comes close; one that does would never end
 
 FAULTS: tuple[str, ...] = (
     "nothing",
@@ -143,7 +143,7 @@ def _cards_fault(g: State) -> int:
 
 @rule
 def animals_left(g: State) -> int:
-    """The animals not yet driven off, as a set; -1 where one is in two places, too early, or not in this game."""
+    """The animals not yet driven off, as a set; -1 if one is in two places, too early, or not in this game."""
     left = int(g.deck & ANIMAL_CARDS) >> N_CARDS
     count = size(left)
     if g.animal >= 0:
@@ -243,7 +243,7 @@ def _circles_fault(g: State) -> int:
 
 @rule
 def _question_fault(g: State) -> int:
-    """A player has a choice, chance has none of a player's, and after the end nobody has one."""
+    """There are legal actions exactly when a player must decide, and the agenda is clean."""
     legal = count_legal(g)
     asked = waiting_for(g)
     if (asked == PLAYER) != (legal > 0):
@@ -263,7 +263,7 @@ def _question_fault(g: State) -> int:
 
 @rule
 def fault(g: State) -> int:
-    """What is wrong with a position, as an index into `FAULTS`; 0: nothing."""
+    """What is wrong with a position, as an index into `FAULTS`; 0 for nothing."""
     found = _question_fault(g)
     for seat in range(g.seats):
         if found == NO_FAULT:
@@ -283,7 +283,7 @@ def fault(g: State) -> int:
 
 @rule
 def choose(g: State, rng: Generator, eager: bool) -> int:
-    """A legal action by lot; an eager player thinks twice before declining or starving, and so comes further."""
+    """A random legal action; an eager player declines and starves less often, and so gets further."""
     action = nth_legal(g, below(rng, count_legal(g)))
     if eager and action in (DECLINE, STARVE):
         action = nth_legal(g, below(rng, count_legal(g)))
@@ -299,7 +299,7 @@ def next_answer(g: State, rng: Generator, eager: bool) -> int:
 
 @rule
 def play_checked(g: State, rng: Generator, tally: npt.NDArray[np.int64]) -> int:
-    """Play to the end and look at every position; the fault found, as an index into `FAULTS`.
+    """Play to the end and check every position; returns the fault found, as an index into `FAULTS`.
 
     `tally` gets the number of steps, the deepest agenda and whether the refill failed (else a stack was empty).
     """

@@ -1,4 +1,4 @@
-"""Games in the middle of things, for hypothesis and for loops: random tables, random moves."""
+"""Games after random moves with random rules, for Hypothesis and for loops."""
 
 from random import Random
 
@@ -20,7 +20,7 @@ def random_game(rules: Rules, seed: int, moves: int) -> Game:
 
 
 def games(most_moves: int = 400) -> st.SearchStrategy[Game]:
-    """Games of all tables; hypothesis tries few moves first, and shrinks to few moves."""
+    """Games with all rules; Hypothesis tries few moves first and shrinks to few moves."""
     return st.builds(
         random_game,
         st.sampled_from(ALL_RULES),

@@ -1,4 +1,4 @@
-"""Many checked random games, and the way back to a single one that went wrong."""
+"""Many checked random games, and how to reproduce one that went wrong."""
 
 from typing import Any, NamedTuple
 
@@ -19,7 +19,7 @@ from tests.properties.tables import ALL_RULES
 
 
 class Tally(NamedTuple):
-    """What a run of games came to."""
+    """The totals of a run of games."""
 
     games: int
     steps: int
@@ -28,7 +28,7 @@ class Tally(NamedTuple):
 
 
 class BrokenGameError(AssertionError):
-    """A game that broke an invariant; the message says how to see it again."""
+    """A game that broke an invariant; the message says how to reproduce it."""
 
     def __init__(self, rules: Rules, seed: int, found: int) -> None:
         super().__init__(
@@ -39,7 +39,7 @@ class BrokenGameError(AssertionError):
 
 
 def begin(rules: Rules, seed: int) -> tuple[Any, Generator]:
-    """The empty table of a game, as an array of one record, and its generator."""
+    """The initial state of a game, as an array of one, and its generator."""
     states = empty_states(1)
     rng = generator(seed)
     new_game(states[0], rules.players, rules.bits, below(rng, rules.players))

@@ -1,4 +1,4 @@
-"""Every table that can be set up: all combinations of the options, for all numbers of players."""
+"""All possible rules: every combination of options, for every number of players."""
 
 from itertools import product
 

@@ -1,4 +1,4 @@
-"""The checks of random play find what they look for: one broken position for each fault."""
+"""The checks of random play work: they detect one broken position for each fault."""
 
 from collections.abc import Callable
 from typing import Any
@@ -19,7 +19,7 @@ PLACE = {place.name: number for number, place in enumerate(PLACES)}
 
 
 def first_placement() -> Any:
-    """Three players with everything, red asked for the first placement."""
+    """Three players with all options, red to make the first placement."""
     states, rng = begin(Rules.all_options(3), 5)
     while waiting_for(states[0]) != 1:
         step(states[0], next_answer(states[0], rng, below(rng, 2) == 1))
@@ -27,7 +27,7 @@ def first_placement() -> Any:
 
 
 def put(g: State, seat: int, place: str, figures: int) -> None:
-    """Put figures of a tribe on a place, without asking."""
+    """Put figures of a tribe on a place, ignoring the rules."""
     tribe = g.players[seat]
     tribe.placed[PLACE[place]] += figures
     tribe.places |= 1 << PLACE[place]

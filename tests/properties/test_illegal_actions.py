@@ -1,4 +1,4 @@
-"""What is not legal is refused with a reason, and changes nothing."""
+"""Illegal actions are refused with a reason and change nothing."""
 
 from random import Random
 from typing import Any
@@ -35,7 +35,7 @@ def mutated(text: str, choice: Random) -> str:
 
 
 def refused(game: Game, action: Any) -> int:
-    """Try an action that is not legal: 1 when it was refused and nothing changed, 0 when it was legal after all."""
+    """Try an illegal action: 1 if it was refused and nothing changed, 0 if it was legal after all."""
     legal = set(game.legal_actions())
     if isinstance(action, str):
         try:

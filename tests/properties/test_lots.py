@@ -1,4 +1,4 @@
-"""Drawing lots: among the legal actions, and for a whole random game."""
+"""Random choices: among the legal actions, and for a whole random game."""
 
 from hypothesis import given
 

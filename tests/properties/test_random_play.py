@@ -1,4 +1,4 @@
-"""Whole random games of every table, every position checked."""
+"""Whole random games with all rules, with every position checked."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""There and back: text, position, game file, undo and clone, at random moments of random games."""
+"""Round trips: text, position, game file, undo and clone, at random moments of random games."""
 
 import json
 

@@ -16,7 +16,7 @@ SEEDS = range(1, 4) if INTERPRETED else range(12)
 
 
 def views(game: Game) -> dict[int | None, str]:
-    """What every seat and a spectator are shown, as they would be sent."""
+    """The views of every seat and a spectator, as they would be sent."""
     return {seat: json.dumps(game.view(seat)) for seat in (None, *range(game.rules.players))}
 
 

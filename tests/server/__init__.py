@@ -1,1 +1,1 @@
-"""The server, tried with real parts: uvicorn, SQLite, PostgreSQL, Redis and the bots' processes."""
+"""The server, tested with real parts: uvicorn, SQLite, PostgreSQL, Redis and bot processes."""

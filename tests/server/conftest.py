@@ -1,4 +1,4 @@
-"""A live server for the tests that leave it whole, and the databases that it can stand on."""
+"""A live server for tests that do not break it, and the databases it can use."""
 
 import asyncio
 from collections.abc import Iterator
@@ -20,19 +20,19 @@ def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """An empty folder for a server of the test's own."""
+    """An empty folder for the test's own server."""
     return tmp_path
 
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    """A PostgreSQL for the tests that leave it whole."""
+    """A PostgreSQL for tests that do not break it."""
     with Postgres() as service:
         yield service
 
 
 @pytest.fixture(scope="session")
 def redis() -> Iterator[Redis]:
-    """A Redis for the tests that leave it whole."""
+    """A Redis for tests that do not break it."""
     with Redis() as service:
         yield service

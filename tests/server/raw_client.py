@@ -25,7 +25,7 @@ class RawClient:
         ]
         self.link.sendall("\r\n".join([*lines, "", ""]).encode())
         answer = b""
-        while not answer.endswith(b"\r\n\r\n"):  # the last that it ever reads
+        while not answer.endswith(b"\r\n\r\n"):  # the last thing it ever reads
             answer += self.link.recv(1)
         if not answer.startswith(b"HTTP/1.1 101"):
             self.link.close()

@@ -54,7 +54,7 @@ class Log:
 
     @property
     def story(self) -> RecentStory:
-        """What happened at the table lately."""
+        """The recent story of the table."""
         return self.entry.story
 
     @property
@@ -71,7 +71,7 @@ class Log:
         self.entry.advance(after)
 
     def play(self, *actions: str) -> "Log":
-        """Play actions one after the other, each as a command of its own."""
+        """Play actions in turn, each as a separate command."""
         for action in actions:
             game, moves = self.table.after([action])
             assert self.game.seat is not None
@@ -101,7 +101,7 @@ class Log:
 
 
 def a_choice(game: Game, chance: random.Random) -> str:
-    """A legal action of somebody who builds, which makes games short: buildings first, and what can be paid is paid."""
+    """A legal action that keeps games short: buildings first, and whatever can be paid is paid."""
     actions = [str(action) for action in game.legal_actions()]
     return liked(actions, chance)
 
@@ -122,7 +122,7 @@ def play(version: int, *actions: str, name: str = "c1", kind: str = "play") -> C
 
 @asynccontextmanager
 async def manager_in(folder: Path, database: str = "") -> AsyncIterator[TableManager]:
-    """A table manager on a database of its own, with nobody to tell."""
+    """A table manager with its own database and no listeners."""
     storage = SqlStorage(database or f"sqlite:///{folder / 'tables.db'}")
     await storage.migrate()
     try:
@@ -132,7 +132,7 @@ async def manager_in(folder: Path, database: str = "") -> AsyncIterator[TableMan
 
 
 def events_in(file: Path, table_id: str) -> list[tuple[int, str | None, Any]]:
-    """What a SQLite file holds of a table: number, command and event."""
+    """The events of a table in a SQLite file: number, command and event."""
     with closing(sqlite3.connect(file)) as connection:
         rows = connection.execute("select seq, command, data from events where table_id = ? order by seq", [table_id])
         return [(seq, command, json.loads(data)) for seq, command, data in rows]

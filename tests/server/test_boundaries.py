@@ -1,4 +1,4 @@
-"""Tables run without the server around them, and what they build is all that leaves it."""
+"""Tables work without the server around them, and only what they build leaves it."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""The stored form of a table's events: every database in use holds logs in it."""
+"""The stored form of a table's events, which every database in use contains."""
 
 import asyncio
 import contextlib
@@ -220,7 +220,7 @@ async def test_a_damaged_log_stops_no_other_table(tmp_path: Path) -> None:
 
 
 class ThoughtfulPool:
-    """Bots that never come to a decision."""
+    """Bots that never decide."""
 
     async def choose(self, *_: object) -> list[str]:
         await asyncio.Event().wait()

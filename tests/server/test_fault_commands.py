@@ -1,4 +1,4 @@
-"""Faults 3, 4 and 9: commands sent several times, all at once, and such as nobody may play."""
+"""Faults 3, 4 and 9: commands sent repeatedly, concurrently, or without permission."""
 
 import asyncio
 import random
@@ -38,7 +38,7 @@ async def test_a_command_sent_again_changes_nothing_and_gets_the_same_answer(liv
                 answers = [await ann.command(first.table, action, id=name, version=version)]
                 await first.reach(version + 1)
                 await second.reach(version + 1)
-                for socket in (first, second):  # once more, long after
+                for socket in (first, second):  # again, much later
                     answers.append(await socket.command(action, name=name, version=version))
                     answers += [given for given in socket.answers.values() if given["id"] == name]
                 assert {(given["outcome"], given["version"]) for given in answers} == {("ok", version + 1)}

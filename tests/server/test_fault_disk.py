@@ -1,4 +1,4 @@
-"""Fault 18: a full disk, a file that cannot be written, a locked database: nothing is acknowledged, and it passes."""
+"""Fault 18: a full disk, a read-only file, a locked database: nothing is acknowledged, and the server recovers."""
 
 import asyncio
 import resource
@@ -38,13 +38,13 @@ async def test_a_full_disk_is_told_and_passes(folder: Path) -> None:
                     assert answer["outcome"] == "cannot_save"
                 refused = await ann.http.post("/api/tables", json={"seats": [ME, ME]})
                 assert (refused.status_code, refused.json()["code"]) == (503, "cannot_save")
-                assert (await ann.view(table["id"]))["game"] == before["game"]  # nothing happened, and it can be seen
+                assert (await ann.view(table["id"]))["game"] == before["game"]  # nothing happened, and views still work
                 resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (hard, hard))
                 begun = time.monotonic()
                 await socket.play(before["offers"][0]["action"])
                 assert time.monotonic() - begun < 5 * BUSY_FACTOR
                 version = socket.table["version"]
-            async with ann.at(with_bot["id"]) as socket:  # the bots go on as well
+            async with ann.at(with_bot["id"]) as socket:  # the bots continue as well
                 await socket.until(socket.asked)
                 await socket.play(socket.table["offers"][0]["action"])
                 await socket.until(socket.asked)

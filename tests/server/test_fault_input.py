@@ -1,4 +1,4 @@
-"""Faults 10, 12, 15 and 20: descriptions held to, foreign pages, monstrous input, hostile game files."""
+"""Faults 10, 12, 15 and 20: conformance to the schema, foreign origins, oversized input, hostile game files."""
 
 import asyncio
 import json
@@ -87,7 +87,7 @@ _tables: dict[str, str] = {}
 
 
 def _a_table(live: Live) -> str:
-    """A table to talk at, opened once."""
+    """A table to send requests to, created once."""
 
     async def open_one() -> str:
         async with Guest(live.url) as ann:
@@ -213,7 +213,7 @@ async def test_a_script_in_a_name_stays_text(live: Live) -> None:
 
 
 def honest(decisions: int = 40) -> dict[str, Any]:
-    """An honest file to be spoilt."""
+    """A valid file to damage."""
     game, chance = Game(Rules(2), seed=1), random.Random(1)
     for _ in range(decisions):
         if game.over:
@@ -224,7 +224,7 @@ def honest(decisions: int = 40) -> dict[str, Any]:
 
 
 def hostile() -> dict[str, Any]:
-    """Files that are none, by what is wrong with them."""
+    """Invalid files, by what is wrong with them."""
     good = honest()
     return {
         "empty": {},

@@ -1,4 +1,4 @@
-"""Fault 1: the server is killed at random moments; nothing that was acknowledged is lost, nothing else happened."""
+"""Fault 1: the server is killed at random moments; nothing acknowledged is lost, and nothing else happened."""
 
 import asyncio
 import random
@@ -16,25 +16,25 @@ from tests.server.table_log import events_in
 from tests.server.visitors import BOT, ME, Guest, Socket, View, async_test, chosen
 
 PLAYABLE_SECONDS = 5.0
-"""From a kill until everybody has moved again."""
+"""Seconds from a kill until everyone has moved again."""
 BUSY_SECONDS = 30.0
-"""The same where other tests run beside this one."""
+"""The same while other tests run."""
 
 
 @dataclass
 class Stubborn:
-    """A player who comes back after every break, and sends again what was not answered."""
+    """A player who reconnects after every break and resends what was not answered."""
 
     url: str
     chance: random.Random
     sent: dict[str, set[str]] = field(default_factory=dict)
-    """By table: the commands that were sent."""
+    """The commands sent, by table."""
     acknowledged: dict[tuple[str, str], int] = field(default_factory=dict)
-    """By table and command: the version that the answer told."""
+    """The version in each answer, by table and command."""
     lines: int = 0
-    """How often a line to the server was opened."""
+    """How often a connection was opened."""
     moved_on: int = 0
-    """The line on which the last answer came."""
+    """The connection of the last answer."""
     cookie: str = ""
     table_id: str = ""
     pending: dict[str, object] | None = None
@@ -42,7 +42,7 @@ class Stubborn:
     """The last view of each game that is over."""
 
     async def play(self, games: int = 1_000_000) -> None:
-        """Play so many games to their end."""
+        """Play some games to the end."""
         while len(self.ends) < games:
             try:
                 async with Guest(self.url, self.cookie or None) as guest:
@@ -82,7 +82,7 @@ class Stubborn:
             self.pending = None
 
     def check(self, file: Path) -> None:
-        """Compare what was told with what was written."""
+        """Compare what was acknowledged with what was stored."""
         for table_id, names in self.sent.items():
             written = events_in(file, table_id)
             assert [seq for seq, _, _ in written] == list(range(1, len(written) + 1))
@@ -99,7 +99,7 @@ class Stubborn:
 )  # each soak takes five minutes
 @async_test
 async def test_no_acknowledged_move_is_lost(live: Live, folder: Path, kills: int, seed: int) -> None:
-    """The server `live` has loaded the rules before, so that nobody waits until they are compiled."""
+    """The server `live` has already compiled the rules, so nobody waits for that."""
     assert live.healthy()
     chance = random.Random(seed)
     server = Live(folder)
@@ -134,7 +134,7 @@ async def test_no_acknowledged_move_is_lost(live: Live, folder: Path, kills: int
 
 
 async def _start(server: Live, players: list[Stubborn]) -> float:
-    """Start the server; how long it takes until everybody has made a move."""
+    """Start the server; returns how long it takes until everyone has moved."""
     begun, before = time.monotonic(), [player.lines for player in players]  # answers may still be on the old lines
     server.start(wait=False)
     async with asyncio.timeout(LONGEST_START):

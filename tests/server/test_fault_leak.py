@@ -1,4 +1,4 @@
-"""Fault 6: what a viewer may not know changes no byte of what the viewer gets."""
+"""Fault 6: nothing a viewer receives depends on what they may not know, not even a byte."""
 
 import random
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ EXTRA = {card.id for card in CARDS if any(effect.kind == "extra card" for effect
 
 
 def played(seed: int, expansion: bool) -> Log:
-    """A whole game of three who like cards."""
+    """A whole game of three players who like cards."""
     chance = random.Random(seed)
     log = Log(*GUESTS, seed=chance.randbytes(32), expansion=expansion)
     while not log.game.over:
@@ -75,13 +75,13 @@ def another_world(log: Log, viewer: int | None, chance: random.Random) -> list[E
 
 
 class Ear:
-    """Hears what one guest is sent."""
+    """Records what is sent to a guest."""
 
     def __init__(self, guest: str | None) -> None:
         self.connection = Connection(cast("Any", None), guest)
 
     def heard(self) -> list[str]:
-        """What came since the last time."""
+        """What was sent since the last call."""
         queue = self.connection._queue
         return [queue.get_nowait() for _ in range(queue.qsize())]
 
@@ -156,7 +156,7 @@ async def test_traffic_does_not_depend_on_what_the_viewer_may_not_know(games: in
 
 @async_test
 async def test_the_owner_does_see_the_difference() -> None:
-    """The comparison above can fail: what the owner gets does differ."""
+    """The comparison above can fail: the owner's messages do differ."""
     seed = next(seed for seed in range(1, 100) if draws(played(seed, True)))
     log = played(seed, True)
     owner = next(iter(draws(log).values()))

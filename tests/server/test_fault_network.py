@@ -1,4 +1,4 @@
-"""Faults 5, 13 and 14: bad connections, floods, and readers that never read."""
+"""Faults 5, 13 and 14: bad connections, floods, and clients that never read."""
 
 import asyncio
 import contextlib
@@ -87,7 +87,7 @@ async def test_views_agree_within_two_seconds_after_a_break(live: Live, changes:
 # --- 13: floods ---
 
 CUT_SECONDS = 1.0 * BUSY_FACTOR
-"""The figure is 1, on a machine that has nothing else to do."""
+"""Seconds; 1 on an idle machine."""
 OWN_LIMITS: dict[str, Any] = dict.fromkeys(NO_LIMITS, None)
 
 
@@ -99,7 +99,7 @@ def guarded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
 
 
 async def latencies(guest: Guest, table_id: str, until: asyncio.Event) -> list[float]:
-    """How long answers take for somebody else, while something goes on."""
+    """How long answers take for another client in the meantime."""
     found = []
     async with guest.at(table_id) as socket:
         while not until.is_set():
@@ -111,7 +111,7 @@ async def latencies(guest: Guest, table_id: str, until: asyncio.Event) -> list[f
 
 
 async def _flood(link: ClientConnection) -> int | None:
-    """A thousand messages in a second, until the client is disconnected; the code of that."""
+    """Send a thousand messages per second until disconnected; returns the close code."""
     reader = Socket(link)
     with contextlib.suppress(ConnectionClosed):
         for number in range(5000):
@@ -183,7 +183,7 @@ async def test_too_fast_is_told_before_the_cut(guarded: Live) -> None:
         table = await ann.open(ME, ME)
         async with ann.at(table["id"]) as socket:
             outcome = ""
-            while outcome != "too_fast":  # a slow machine takes a while to be fast
+            while outcome != "too_fast":  # a slow machine takes a while to reach the limit
                 for _ in range(50):
                     await socket.send({"type": "ping"})
                 outcome = (await socket.command(version=0))["outcome"]
@@ -220,7 +220,7 @@ async def test_a_flood_from_one_address_is_not_felt_at_another(folder: Path, wha
 
 
 async def _flooded(server: Live, what: str) -> tuple[dict[str, float], float, float]:
-    """What became of a flood, and how long others wait for an answer in calm and while it goes on."""
+    """The result of a flood, and how long others wait for an answer before and during it."""
     async with Guest(server.url) as ann:
         table = await ann.open(ME, ME)
         calm = [await asyncio.to_thread(answers_take, server, table["id"], "127.0.0.2")]
@@ -274,7 +274,7 @@ async def test_one_address_has_so_many_sockets_and_tables(guarded: Live) -> None
         )
         assert statuses[201] < 120
         assert set(statuses) == {201, 429}
-        async with ann.at(table["id"]) as again:  # and afterwards there is room again
+        async with ann.at(table["id"]) as again:  # afterwards, there is room again
             assert again.table["id"] == table["id"]
 
 
@@ -324,7 +324,7 @@ async def test_asking_for_sockets_too_often_is_refused() -> None:
 
 
 class Deaf:
-    """A socket whose other side never reads."""
+    """A socket whose client never reads."""
 
     async def send_text(self, _text: str) -> None:
         await asyncio.Event().wait()
@@ -383,7 +383,7 @@ async def _change(player: Socket, changes: int) -> None:
 
 
 async def _hung_up(client: RawClient) -> None:
-    """Wait until the server does not even hear any more what is sent to it."""
+    """Wait until the server has closed its end."""
     with contextlib.suppress(OSError):
         async with asyncio.timeout(PATIENCE):
             while True:

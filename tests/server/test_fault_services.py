@@ -16,7 +16,7 @@ RECOVERY_SECONDS = 10.0
 
 
 async def play_again(socket: Socket, seconds: float = RECOVERY_SECONDS) -> tuple[float, Counter[str]]:
-    """Try one command until it is accepted; how long it took, and what was answered before."""
+    """Retry a command until it is accepted; returns how long it took and the earlier answers."""
     outcomes: Counter[str] = Counter()
     begun = time.monotonic()
     while True:
@@ -47,10 +47,10 @@ async def test_postgresql_dies_and_comes_back(folder: Path, deaths: int) -> None
                     refused = await ann.http.post("/api/tables", json={"seats": [ME, ME]})
                     assert (refused.status_code, refused.json()["code"]) == (503, "cannot_save")
                     assert server.health()["status"] == "no database"
-                    assert (await ann.view(table["id"]))["game"] == before  # it can still be looked at
+                    assert (await ann.view(table["id"]))["game"] == before  # views still work
                     restart = asyncio.create_task(asyncio.to_thread(postgres.start))
                     statuses: Counter[int] = Counter()
-                    while not restart.done():  # while it starts up, errors are typed as well
+                    while not restart.done():  # errors are also typed while it starts up
                         statuses[(await ann.http.get("/api/tables?which=mine")).status_code] += 1
                         await asyncio.sleep(0.02)
                     await restart
@@ -87,7 +87,7 @@ class Pair:
 
 
 async def play_together(sockets: list[Socket], chance: random.Random, decisions: int) -> int:
-    """Whoever is asked plays, wherever they are connected."""
+    """The player to move plays, wherever they are connected."""
     for number in range(decisions):
         async with asyncio.timeout(PATIENCE):
             while not any(socket.asked() or socket.over() for socket in sockets):

@@ -1,4 +1,4 @@
-"""Looking back: positions, stories, summaries and files, each as one may see them."""
+"""Looking back: positions, stories, summaries and files, as each viewer may see them."""
 
 import asyncio
 import json
@@ -39,7 +39,7 @@ async def test_a_file_goes_out_is_verified_and_comes_back(
     cookie, table_id = finished
     async with Guest(live.url, cookie) as ann, Guest(live.url) as eve:
         view = await ann.view(table_id)
-        response = await eve.http.get(f"/api/tables/{table_id}/record")  # a finished game is for everybody
+        response = await eve.http.get(f"/api/tables/{table_id}/record")  # a finished game is public
         assert f"stoneage-{table_id}.json" in response.headers["content-disposition"]
         game = loads(response.text)
         assert (game.over, game.scores(), game.winners()) == (True, view["scores"], view["winners"])

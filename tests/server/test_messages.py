@@ -1,4 +1,4 @@
-"""What the server sends is named field by field: nothing else can leave it."""
+"""Everything the server sends is declared field by field; nothing else can leave it."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -29,7 +29,7 @@ def sent(description: Schema) -> Iterator[tuple[str, Schema]]:
 
 
 def parts(where: str, schema: Schema, schemas: Schema, seen: set[str]) -> Iterator[tuple[str, Schema]]:
-    """A schema and all that it is made of."""
+    """A schema and all its parts."""
     if "$ref" in schema:
         name = schema["$ref"].rsplit("/", 1)[1]
         if name not in seen:

@@ -27,7 +27,7 @@ from tests.server.table_log import Log
 
 
 class Clock:
-    """A clock that goes where a test sets it."""
+    """A clock that the test sets."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now = 1000.0
@@ -289,6 +289,6 @@ def test_a_log_line_says_what_belongs_to_it(formatter: logging.Formatter) -> Non
     line = formatter.format(record)
     assert "moved" in line
     assert "cave" in line
-    assert "\n" not in line  # nobody writes lines of their own into a log
+    assert "\n" not in line  # clients cannot inject log lines
     if isinstance(formatter, logs.JsonFormatter):
         assert json.loads(line)["table"] == "cave\nx"

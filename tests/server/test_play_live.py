@@ -1,4 +1,4 @@
-"""Playing over the socket and over HTTP: every outcome, taking back, coming back after a break."""
+"""Playing over WebSocket and HTTP: every outcome, undo, reconnecting."""
 
 import asyncio
 import json
@@ -16,7 +16,7 @@ async def two_at_a_table(ann: Guest, bob: Guest, **more: object) -> View:
 
 
 def whose(first: Socket, second: Socket) -> tuple[Socket, Socket]:
-    """Who is asked, and the other one."""
+    """The player to move, and the other one."""
     return (first, second) if first.asked() else (second, first)
 
 
@@ -155,7 +155,7 @@ async def test_bytes_are_no_message(live: Live) -> None:
             while not socket.failures and socket.closed is None:
                 socket.news.clear()
                 await asyncio.wait_for(socket.news.wait(), 5)
-            assert socket.failures or socket.closed in (1003, 1007, 1008)  # told, or cut with a reason
+            assert socket.failures or socket.closed in (1003, 1007, 1008)  # warned, or closed with a reason
 
 
 @async_test

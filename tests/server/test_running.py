@@ -1,4 +1,4 @@
-"""A server as those who run it see it: health, figures, headers, logs, settings, stopping, bots that die."""
+"""Operating a server: health, metrics, headers, logs, settings, stopping, dying bots."""
 
 import asyncio
 import json
@@ -46,7 +46,7 @@ async def test_pages_keep_to_themselves(live: Live) -> None:
 
 @async_test
 async def test_a_connection_waits_for_its_next_request(live: Live) -> None:
-    """A pause of some seconds is a person thinking: whoever hung up then would lose the request after it."""
+    """A pause of some seconds is a person thinking; closing the connection would lose the next request."""
     reader, writer = await asyncio.open_connection("127.0.0.1", int(live.url.rsplit(":", 1)[1]))
     with closing(writer):
         for pause in (6, 0):
@@ -66,7 +66,7 @@ async def test_unknown_paths_and_methods_are_told(live: Live) -> None:
 
 
 def secrets_of(server: Live) -> list[str]:
-    """Everything that must not stand in a log: the key of the cookies, and the seeds of games."""
+    """Everything that must not be logged: the cookie key and the seeds of games."""
     with closing(sqlite3.connect(server.file)) as connection:
         seeds = [seed for (seed,) in connection.execute("select seed from tables")]
         return seeds + [value for (value,) in connection.execute("select value from meta")]

@@ -1,4 +1,4 @@
-"""What is kept, on SQLite and on PostgreSQL alike."""
+"""Storage, on SQLite and PostgreSQL."""
 
 import asyncio
 import json
@@ -52,7 +52,7 @@ async def events_after(storage: SqlStorage, seq: int) -> list[Any]:
 
 
 async def fresh(url: str) -> SqlStorage:
-    """A storage that is ready."""
+    """A storage that is ready to use."""
     storage = SqlStorage(url)
     await storage.migrate()
     return storage
@@ -190,7 +190,7 @@ async def test_the_migrations_lead_to_the_schema(url: str) -> None:
         assert context.get_current_revision() == HEAD
 
     await storage._database.migrate(differences)
-    await storage.migrate()  # once more changes nothing
+    await storage.migrate()  # again, without effect
     await storage._database.migrate(differences)
     await storage.close()
 

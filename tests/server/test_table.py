@@ -1,4 +1,4 @@
-"""A table: what may be taken back, what its events make of it, and who sees it from which seat."""
+"""A table: what can be undone, how events change it, and who sees it from which seat."""
 
 import random
 
@@ -31,7 +31,7 @@ def two_people() -> Log:
 
 
 def told_since(story: RecentStory, move: int) -> list[StoryEvent]:
-    """The kept story from a move on, secrets included."""
+    """The recent story from a move on, including secrets."""
     return [event for event in story.events if event.move >= move]
 
 
@@ -245,7 +245,7 @@ def test_the_story_is_put_together_from_what_changed() -> None:
         log.play_at_random(chance, 1)
         if chance.random() < 0.15 and log.table.undo_target("ann", whole_turn=False) is not None:
             log.undo("ann")
-        if step % 7 == 0:  # somebody who looks now and then
+        if step % 7 == 0:  # a client that looks now and then
             since = log.story.new_since(seen)
             told = [event for event in told if event.move < since]
             told += told_since(log.story, since)
@@ -279,7 +279,7 @@ def test_who_is_away_watches() -> None:
 
 
 def test_a_bot_that_keeps_somebodys_seat_does_not_make_the_game_a_solo_one() -> None:
-    """Whoever stays at the table gets neither hints nor free undo: the other may come back."""
+    """The remaining player gets neither hints nor free undo, because the other may come back."""
     log = Log("ann", "bob", "bot")
     log.apply(SeatHandedOver(1, "medium", "bob"))
     assert not log.table.solo
@@ -323,7 +323,7 @@ def test_a_bot_plays_for_somebody_all_have_waited_for(guest: str) -> None:
     log.apply(event)
     seat = log.table.seats[1]
     assert (seat.away, seat.guest, seat.level) == (True, "bob", "medium")  # an opponent does not choose a weak bot
-    assert seating.hand_over(log.table, "ann", 1, "medium", ALL_BUT_BOB, 0.0) == []  # two had the same thought
+    assert seating.hand_over(log.table, "ann", 1, "medium", ALL_BUT_BOB, 0.0) == []  # two players had the same idea
     assert (log.table.viewer("ann"), log.table.viewer("carl"), log.table.viewer("bob")) == (0, 2, None)
     (event,) = seating.take_back(log.table, "bob", 1)
     log.apply(event)

@@ -12,7 +12,7 @@ from tests.server.waiting import a_minute_later
 
 
 def kinds(table: dict[str, object]) -> list[tuple[str, bool]]:
-    """What kind each seat is of, and whether it is mine."""
+    """The kind of each seat, and whether it is mine."""
     return [(seat["kind"], seat["mine"]) for seat in table["seats"]]  # type: ignore[attr-defined]
 
 
@@ -142,7 +142,7 @@ async def test_whoever_asks_second_for_a_rematch_is_led_to_the_same_table(live: 
         )
         assert (await eve.view(table["id"]))["rematch"] == first["id"]
         mine = (await ann.get("/api/tables?which=mine"))["tables"]
-        assert {row["id"] for row in mine} == {table["id"], first["id"]}  # and no third one that nobody wanted
+        assert {row["id"] for row in mine} == {table["id"], first["id"]}  # and no third one
 
 
 @async_test

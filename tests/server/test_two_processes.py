@@ -1,4 +1,4 @@
-"""Two servers on one database: they start together, and what both are asked at once is done once."""
+"""Two servers on one database: they start together, and what both are asked to do at once is done once."""
 
 import asyncio
 from collections.abc import Iterator
@@ -50,12 +50,12 @@ async def test_two_that_start_on_an_empty_postgresql_both_come_up(
     for _ in range(starts):
         with started_together(tmp_path, postgres.create(f"both{next(_numbers)}")) as (here, there):
             table = await _are_one(here, there)
-            async with Guest(there.url) as eve:  # without Redis the other looks for news by itself
+            async with Guest(there.url) as eve:  # without Redis, the other one polls for changes
                 await seen_closed(eve, table["id"])
 
 
 async def _are_one(here: Live, there: Live) -> View:
-    """One schema, and one key for the cookies; a table that one opened is known to the other before it is closed."""
+    """They share the schema and the cookie key, and each knows the tables that the other opened."""
     async with Guest(here.url) as ann, Guest(there.url, ann.cookie) as elsewhere:
         table = await ann.open(ME, ME)
         assert (await elsewhere.view(table["id"]))["owner"]
@@ -86,4 +86,4 @@ async def test_a_rematch_asked_for_at_both_is_one_table(
                     assert (await guest.view(table["id"]))["rematch"] == led[0]["id"]
                 table = led[0]
             mine = (await bob.get("/api/tables?which=mine"))["tables"]
-            assert len(mine) == min(rounds + 1, 50)  # and none that nobody was led to
+            assert len(mine) == min(rounds + 1, 50)  # and no others

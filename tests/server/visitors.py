@@ -35,7 +35,7 @@ def async_test(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None
 
 
 class Guest:
-    """Somebody with a browser: `async with Guest(url) as ann`."""
+    """A guest with a cookie: `async with Guest(url) as ann`."""
 
     def __init__(self, url: str, cookie: str | None = None, **headers: str) -> None:
         self.url = url
@@ -58,15 +58,15 @@ class Guest:
         return self.http.cookies.get("stoneage_guest") or ""
 
     async def get(self, path: str, status: int = 200) -> Any:
-        """What is at a path; the status must be the expected one."""
+        """GET a path; the status must be the expected one."""
         return _checked(await self.http.get(path), status)
 
     async def post(self, path: str, body: Any = None, status: int = 200) -> Any:
-        """Ask for a change; the status must be the expected one."""
+        """POST to a path; the status must be the expected one."""
         return _checked(await self.http.post(path, json=body), status)
 
     async def open(self, *seats: dict[str, Any], **more: Any) -> View:
-        """Open a table; bots move at once unless told otherwise."""
+        """Open a table; bots move at once by default."""
         table: View = await self.post("/api/tables", {"pace": "instant", **more, "seats": list(seats)}, 201)
         return table
 
@@ -83,7 +83,7 @@ class Guest:
 
     @asynccontextmanager
     async def at(self, table_id: str, since: int | None = None, url: str = "", **story: Any) -> AsyncIterator["Socket"]:
-        """A socket at a table that has been greeted."""
+        """A socket at a table, after its hello."""
         async with self.connected(table_id, url) as link:
             socket = Socket(link, **story)
             try:
@@ -94,7 +94,7 @@ class Guest:
                 await socket.stop()
 
     def connected(self, table_id: str, url: str = "", **options: Any) -> connect:
-        """A bare socket, not greeted."""
+        """A bare socket, before any hello."""
         return connect(
             f"{(url or self.url).replace('http', 'ws', 1)}/api/tables/{table_id}/socket",
             additional_headers={"Cookie": f"stoneage_guest={self.cookie}"} if self.cookie else None,
@@ -112,7 +112,7 @@ def _checked(response: httpx.Response, status: int) -> Any:
 
 
 class Socket:
-    """What a client makes of a table's socket: the latest view, and the story put together from updates."""
+    """A client's side of a table's socket: the latest view, and the story assembled from updates."""
 
     def __init__(self, link: ClientConnection, story: list[View] | None = None) -> None:
         self.link = link
@@ -155,10 +155,10 @@ class Socket:
             case "failure":
                 self.failures.append(message)
             case kind:
-                raise AssertionError(f"a message of an unknown type {kind}")
+                raise AssertionError(f"a message of unknown type {kind}")
 
     async def stop(self) -> None:
-        """Read no more."""
+        """Stop reading."""
         self._reader.cancel()
         await asyncio.gather(self._reader, return_exceptions=True)
 
@@ -167,7 +167,7 @@ class Socket:
         await self.link.send(json.dumps(message))
 
     async def until(self, done: Callable[[], bool], seconds: float = PATIENCE) -> None:
-        """Wait until the messages have made something true."""
+        """Wait until a condition holds."""
         async with asyncio.timeout(seconds):
             while not done():
                 assert self.closed is None, f"the socket was closed with {self.closed}"
@@ -187,17 +187,17 @@ class Socket:
         return self.answers[name]
 
     async def reach(self, version: int) -> None:
-        """Wait until the view is of this version or a later one."""
+        """Wait until the view has this version or a later one."""
         await self.until(lambda: self.table["version"] >= version)
 
     async def pong(self) -> None:
-        """Ask whether the server is there, and wait for its answer."""
+        """Send a ping and wait for the answer."""
         pongs = self.pongs
         await self.send({"type": "ping"})
         await self.until(lambda: self.pongs > pongs)
 
     async def play(self, *actions: str) -> None:
-        """Play actions that are legal, and wait until the view shows them."""
+        """Play legal actions, and wait until the view shows them."""
         answer = await self.command(*actions)
         assert answer["outcome"] == "ok", answer
         await self.reach(answer["version"])
@@ -211,7 +211,7 @@ class Socket:
         return bool(self.table["status"] == "over")
 
     async def play_on(self, chance: random.Random, decisions: int = 100_000) -> int:
-        """Play what is offered, at random, until the game is over; how many decisions that were."""
+        """Play random offered actions until the game is over; returns the number of decisions."""
         for number in range(decisions):
             await self.until(lambda: self.asked() or self.over())
             if self.over():
@@ -221,12 +221,12 @@ class Socket:
 
 
 def chosen(table: View, chance: random.Random) -> str:
-    """A legal action of somebody who builds."""
+    """A legal action that prefers buildings."""
     return liked([offer["action"] for offer in table["offers"]], chance)
 
 
 async def warm_up(url: str) -> None:
-    """Let a server load the rules and the bots, so that no test waits for that or measures it."""
+    """Let a server load the rules and bots, so that no test waits for that or measures it."""
     compiling = 300.0  # seconds at most, on a machine where nothing is compiled yet
     async with Guest(url) as ann:
         ann.http.timeout = compiling

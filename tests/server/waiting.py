@@ -1,4 +1,4 @@
-"""Waiting without waiting: time that passes for a server's tables."""
+"""Makes time pass for the tables of a server, without waiting."""
 
 import sqlite3
 from contextlib import closing
@@ -8,7 +8,7 @@ from tests.server.processes import Live
 
 
 def a_minute_later(live: Live, table_id: str) -> None:
-    """Let nothing have happened at a table for as long as one waits for somebody who is not there."""
+    """Pretend that nothing has happened at a table for as long as it waits for an absent player."""
     with closing(sqlite3.connect(live.file, timeout=30)) as connection, connection:
         aged = connection.execute(
             "update tables set changed = changed - ? where id = ?", [ABSENT_SECONDS, table_id]

@@ -1,1 +1,1 @@
-"""Games begun with older versions of the rules. Their files are never made anew: they stand for those people have."""
+"""Games begun under older rules. Their files are never regenerated, because they represent those that people have."""

@@ -1,7 +1,7 @@
-"""Files and server logs from version 1 of the rules: they load, keep their digests and go on under those rules.
+"""Files and server logs from version 1 of the rules: they load, keep their digests and continue under those rules.
 
-They were made by the last program with version 1 only. In each of them but the base game a wild animal was drawn
-during the first round, which made it active at once.
+They were created by the last program that had only version 1. In each of them except the base game, a wild animal was
+drawn during the first round, which made it active at once.
 """
 
 import json
@@ -29,7 +29,7 @@ def text_of(name: str) -> str:
 
 
 def old_table() -> Table:
-    """A table of the server, from its log; the events say nothing of a version."""
+    """A server table from its log; the events do not mention a version."""
     data = json.loads(text_of("table-log-4p"))
     assert "rules_version" not in data["events"][0]
     table = Table("old", FairDice(bytes.fromhex(data["seed"])), 0.0)

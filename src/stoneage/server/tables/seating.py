@@ -134,7 +134,7 @@ def hand_over(
     online: AbstractSet[int] = frozenset(),
     idle_seconds: float = 0.0,
 ) -> list[Event]:
-    """Let a bot play a seat: one's own, one that nobody holds (for the owner), or one whose player is absent.
+    """Let a bot play a seat: your own, one that nobody holds (for the owner), or one whose player is absent.
 
     `online` are the seats whose player is connected, `idle_seconds` the time since the table last changed.
     """
