@@ -186,7 +186,7 @@ def test_actions_are_played_whole_or_not_at_all() -> None:
     before = log.game.digest()
     with pytest.raises(IllegalAction):
         log.table.after(["hunting 3", "forest 99"])
-    with pytest.raises(IllegalAction, match="the turn was over before it"):
+    with pytest.raises(IllegalAction, match="the turn was already over"):
         log.table.after(["hunting 3", "forest 2"])
     assert (log.game.digest(), log.game.seat) == (before, 0)
 

@@ -1,4 +1,4 @@
-"""The application: routes, the page and the description of the API."""
+"""The application: routes, the client and the OpenAPI schema."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -71,7 +71,7 @@ async def health(services: ServicesDep) -> Response:
 
 
 async def metrics(services: ServicesDep) -> Response:
-    """Metrics in the format of Prometheus."""
+    """Metrics for Prometheus."""
     return PlainTextResponse(services.metrics.text())
 
 
@@ -93,7 +93,7 @@ def _serve_page(app: FastAPI) -> None:
 
 
 def _description(app: FastAPI) -> dict[str, Any]:
-    """The OpenAPI description, with the messages of the socket among its schemas."""
+    """The OpenAPI schema, including the WebSocket messages."""
     if app.openapi_schema is None:
         description = get_openapi(title=app.title, version=app.version, description=app.description, routes=app.routes)
         schemas = description["components"]["schemas"]

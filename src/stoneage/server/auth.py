@@ -1,4 +1,4 @@
-"""Who is asking: guests with a signed cookie, and secret links that move a seat to another device."""
+"""Authentication: guests with a signed cookie, and secret links that move a seat to another device."""
 
 import hashlib
 import secrets
@@ -7,7 +7,7 @@ from itsdangerous import BadSignature, TimestampSigner
 
 COOKIE = "stoneage_guest"
 COOKIE_SECONDS = 400 * 24 * 3600
-"""The longest that browsers keep a cookie."""
+"""The longest lifetime that browsers allow."""
 
 
 class GuestCookies:

@@ -1,7 +1,7 @@
-"""Python's garbage collector, kept from stopping the server: with thousands of sockets a full collection takes 0.3 s.
+"""Keeps Python's garbage collector from stalling the server: with thousands of sockets, a full collection takes 0.3 s.
 
-Python would run one at any moment, and every move made then would wait. Young objects are collected as usual, all
-of them only every few minutes.
+Python would run one at any moment, and every move made then would wait. Young objects are collected as usual, but full
+collections run only every few minutes.
 """
 
 import asyncio

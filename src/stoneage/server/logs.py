@@ -1,4 +1,4 @@
-"""Logs for people, or for programs: one JSON object per line."""
+"""Logging as text, or as one JSON object per line."""
 
 import json
 import logging
@@ -44,18 +44,18 @@ class TextFormatter(logging.Formatter):
 
 
 def _on_one_line(text: str) -> str:
-    """A path may contain anything, even a line break followed by what looks like a log line."""
+    """Escape line breaks: a path may contain anything, even a forged log line."""
     return text if text.isprintable() else repr(text)
 
 
 def set_up(style: Literal["text", "json"], level: str) -> None:
-    """Write all logs to standard error in this style."""
+    """Write all logs to standard error in this format."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonFormatter() if style == "json" else TextFormatter())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level.upper())
     logging.getLogger("alembic").setLevel(logging.WARNING)
-    # At debug level the WebSocket library would log headers and messages: cookies and hidden cards. At info level it
-    # writes three lines for every socket, refused ones included.
+    # At debug level, the WebSocket library would log headers and messages, and so cookies and hidden cards. At info
+    # level, it writes three lines for every socket, even refused ones.
     logging.getLogger("uvicorn").setLevel(max(root.level, logging.WARNING))

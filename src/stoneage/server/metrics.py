@@ -1,4 +1,4 @@
-"""Metrics for operators, in the format of Prometheus."""
+"""Metrics for Prometheus."""
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 

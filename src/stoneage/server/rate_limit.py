@@ -1,4 +1,4 @@
-"""How much one client may do: token buckets, and connections held at the same time."""
+"""Limits per client: token buckets, and concurrent connections."""
 
 import time
 from collections import Counter
@@ -35,7 +35,7 @@ class RateLimiter:
 
 
 class ConnectionLimiter:
-    """At most `most` connections at the same time for each key."""
+    """At most `most` concurrent connections for each key."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -43,7 +43,7 @@ class ConnectionLimiter:
 
     @contextmanager
     def hold(self, key: str) -> Iterator[bool]:
-        """Count one connection while it is open; false if it is one too many."""
+        """Count a connection while it is open; false if there are too many."""
         if self._open[key] >= self._most:
             yield False
             return

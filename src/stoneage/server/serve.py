@@ -1,4 +1,4 @@
-"""Running the server with uvicorn."""
+"""Runs the server with uvicorn."""
 
 import logging
 import signal
@@ -26,14 +26,14 @@ def _log_address(address: str) -> None:
 
 
 class Server(uvicorn.Server):
-    """Reports its address once it listens."""
+    """A uvicorn server that reports its address once it listens."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[str], None] = _log_address) -> None:
         super().__init__(config)
         self._ready = ready
 
     async def startup(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
-        """Start to listen."""
+        """Start listening."""
         await super().startup(sockets)  # type: ignore[arg-type]
         if self.started:
             defer_full_collections()
@@ -41,7 +41,7 @@ class Server(uvicorn.Server):
 
     @property
     def address(self) -> str:
-        """Where it listens."""
+        """The address it listens on."""
         host, port = self.servers[0].sockets[0].getsockname()[:2]
         shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
         return f"http://{f'[{shown}]' if ':' in shown else shown}:{port}"
@@ -65,7 +65,7 @@ def configuration(settings: Settings) -> uvicorn.Config:
         ws_max_size=MAX_FRAME,
         ws_ping_interval=20,
         ws_ping_timeout=20,
-        ws_per_message_deflate=False,  # views are small, a compressor for each socket is not
+        ws_per_message_deflate=False,  # views are small, but a compressor per socket is not
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=settings.proxies or None,
         access_log=False,

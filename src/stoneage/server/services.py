@@ -34,7 +34,7 @@ TIDY_SECONDS = 5.0
 POLL_SECONDS = 2.0
 CLAIMS_PER_HOUR = 20
 HINTS_PER_MINUTE = 60
-"""Hints take time of the same processes in which the bots think."""
+"""Hints compete with the bots for the worker processes."""
 _WARM_UP_DECISIONS = 60
 
 
@@ -70,7 +70,7 @@ class Services:
             self.bot_driver.wake(entry.table)
 
     async def open(self) -> None:
-        """Get everything ready; the rules and the bots are loaded in the background."""
+        """Start everything; the rules and bots are loaded in the background."""
         await self.storage.migrate()
         self.cookies = GuestCookies(await self.storage.secret("cookies"))
         self._run_in_background(asyncio.to_thread(load_rules))
@@ -103,13 +103,13 @@ class Services:
             await asyncio.sleep(TIDY_SECONDS)
 
     def _set_remote_presence(self, table_id: str, process: str, online: list[int], watching: int) -> None:
-        """Note who is connected in another process, if anybody here should know."""
+        """Record who is connected in another process, if anyone here should know."""
         table = self.tables.loaded(table_id)
         if table is not None and self.connections.connected(table_id):
             self.connections.set_remote(table, process, online, watching)
 
     async def _poll(self) -> None:
-        """Look for changes by other processes, in case Redis did not tell."""
+        """Poll for changes by other processes, in case Redis missed them."""
         while True:
             await asyncio.sleep(POLL_SECONDS)
             try:
@@ -119,7 +119,7 @@ class Services:
                 log.warning("cannot look for changes", extra={"cause": str(error)})
 
     async def close(self) -> None:
-        """Disconnect everybody and release everything. Whatever was acknowledged is on disk already."""
+        """Disconnect everyone and release everything. All acknowledged changes are already on disk."""
         self.connections.close()
         for task in self._tasks:
             task.cancel()
@@ -132,13 +132,13 @@ class Services:
 
 
 def _log_failure(task: asyncio.Task[None]) -> None:
-    """A background task must not end unnoticed."""
+    """Log background tasks that fail."""
     if not task.cancelled() and (error := task.exception()):
         log.error("a background task failed", exc_info=error)
 
 
 def load_rules() -> None:
-    """Load everything that tables use of the rules, so that the first player does not wait for it."""
+    """Load everything that tables need from the rules, so that the first player does not wait for it."""
     game = Game(Rules.all_options(2), seed=1)
     for _ in range(_WARM_UP_DECISIONS):
         game.view(game.seat)

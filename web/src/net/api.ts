@@ -33,7 +33,7 @@ export interface paths {
         };
         /**
          * All Pieces
-         * @description Cards, tiles, places and options: everything that is printed.
+         * @description All printed pieces: cards, tiles, places, and the options.
          */
         get: operations["all_pieces_api_pieces_get"];
         put?: never;
@@ -53,7 +53,7 @@ export interface paths {
         };
         /**
          * Tables
-         * @description My tables, or the public ones that anybody may join or watch; the latest first.
+         * @description My tables, or the public ones that anyone may join or watch; latest first.
          */
         get: operations["tables_api_tables_get"];
         put?: never;
@@ -123,7 +123,7 @@ export interface paths {
         put?: never;
         /**
          * Leave
-         * @description Leave a seat for good; in a running game a bot plays on.
+         * @description Leave a seat for good; in a running game, a bot takes over.
          */
         post: operations["leave_api_tables__table_id__seats__seat__leave_post"];
         delete?: never;
@@ -249,7 +249,7 @@ export interface paths {
         put?: never;
         /**
          * Rematch
-         * @description The same table once more; everybody who asks gets the same new table.
+         * @description Open a rematch; everyone who asks gets the same new table.
          */
         post: operations["rematch_api_tables__table_id__rematch_post"];
         delete?: never;
@@ -287,7 +287,7 @@ export interface paths {
         };
         /**
          * Hint
-         * @description What a bot would do in my place, in games against bots only.
+         * @description What a bot would play in my place; only in games against bots.
          */
         get: operations["hint_api_tables__table_id__hint_get"];
         put?: never;
@@ -307,7 +307,7 @@ export interface paths {
         };
         /**
          * Story
-         * @description All that happened, as far as I may know it.
+         * @description Everything that happened, as far as I may know.
          */
         get: operations["story_api_tables__table_id__story_get"];
         put?: never;
@@ -327,7 +327,7 @@ export interface paths {
         };
         /**
          * Position
-         * @description The game after some moves, as far as I may see it.
+         * @description The game after some moves, as far as I may see.
          */
         get: operations["position_api_tables__table_id__moves__move__get"];
         put?: never;
@@ -367,7 +367,7 @@ export interface paths {
         };
         /**
          * Export Game
-         * @description The game file: of any finished game, and of my own running ones.
+         * @description The game file of a finished game, or of my own running one.
          */
         get: operations["export_game_api_tables__table_id__record_get"];
         put?: never;
@@ -389,7 +389,7 @@ export interface paths {
         put?: never;
         /**
          * Import Game
-         * @description Make a table from a game file: to look back at a finished game, or to go on with another one.
+         * @description Create a table from a game file, to replay a finished game or continue an unfinished one.
          */
         post: operations["import_game_api_records_post"];
         delete?: never;
@@ -427,7 +427,7 @@ export interface paths {
         };
         /**
          * Metrics
-         * @description Metrics in the format of Prometheus.
+         * @description Metrics for Prometheus.
          */
         get: operations["metrics_metrics_get"];
         put?: never;

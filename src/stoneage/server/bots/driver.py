@@ -1,4 +1,4 @@
-"""Moves the bots: when one is to move, it thinks in a worker process and plays through the same commands as people."""
+"""Drives the bots: they think in worker processes and play through the same commands as people."""
 
 import asyncio
 import logging
@@ -17,15 +17,15 @@ from stoneage.server.tables.table import Table
 log = logging.getLogger("stoneage.bots")
 
 PAUSES: dict[Pace, float] = {"instant": 0.0, "fast": 0.35, "normal": 0.9, "slow": 2.0}
-"""Seconds before a bot's turn; half of it before each further choice in the turn."""
+"""Seconds before a bot's turn; half as long before each further choice in the turn."""
 
 SWEEP_SECONDS = 2.0
 ORPHANED_SECONDS = 4.0
-"""After this long without a move (longer than any pause) the process that drove a bot must have died."""
+"""After this long without a move (longer than any pause), the process that drove a bot must have died."""
 
 
 class BotDriver:
-    """Drives the bots of the tables that change in this process, and of those that no process drives any more."""
+    """Drives the bots of tables that change in this process, and of those whose process has died."""
 
     def __init__(self, tables: TableManager, storage: SqlStorage, pool: BotPool) -> None:
         self._tables, self._storage, self._pool = tables, storage, pool
@@ -58,7 +58,7 @@ class BotDriver:
     async def _take_over(self, table_id: str) -> None:
         try:
             self.wake(await self._tables.table(table_id))
-        except (TableError, LogError) as error:  # the bots of other tables go on
+        except (TableError, LogError) as error:  # the bots of other tables continue
             log.error("cannot load a table", extra={"table": table_id, "cause": str(error)})
 
     async def _drive(self, table_id: str) -> None:
@@ -72,7 +72,7 @@ class BotDriver:
                 failures = 0
             except asyncio.CancelledError:
                 raise
-            except Exception as error:  # whatever goes wrong, a bot must never stop a table for good
+            except Exception as error:  # whatever goes wrong, a bot must never block a table for good
                 failures += 1
                 log.warning("a bot could not move", extra={"table": table_id, "cause": repr(error)})
                 await asyncio.sleep(min(0.2 * 2**failures, 5))

@@ -26,14 +26,14 @@ _ATTEMPTS = 3
 
 
 def _initialize() -> None:
-    """In a new worker: ignore Ctrl-C, end with the server, and load the rules before the first job."""
+    """In a new worker: ignore Ctrl-C, exit with the server, and load the rules before the first job."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_exit_with_server, daemon=True).start()
     load_bots(["medium"])
 
 
 def load_bots(levels: Iterable[str]) -> None:
-    """Load the bots of some levels; the first time on a machine, that compiles them."""
+    """Load the bots of some levels; the first time on a machine, this compiles them."""
     from stoneage.players import player
 
     game = Game(Rules(players=2), seed=1)
@@ -42,7 +42,7 @@ def load_bots(levels: Iterable[str]) -> None:
 
 
 def _exit_with_server() -> None:
-    """A server that is killed cannot end its workers."""
+    """Exit with the server, because a server that is killed cannot stop its workers."""
     server = multiprocessing.parent_process()
     if server is not None:
         server.join()

@@ -1,1 +1,1 @@
-"""The HTTP API: routes, and what stands before them."""
+"""The HTTP API: routes, middleware, dependencies and errors."""

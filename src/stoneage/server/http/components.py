@@ -15,7 +15,7 @@ router = APIRouter(prefix="/api", responses=FAILURES)
 
 @router.get("/pieces", response_model=messages.Pieces)
 async def all_pieces() -> Response:
-    """Cards, tiles, places and options: everything that is printed."""
+    """All printed pieces: cards, tiles, places, and the options."""
     response = json_response(pieces())
     response.headers["cache-control"] = "public, max-age=3600"
     return response
@@ -67,7 +67,7 @@ def _place(place: components.Place) -> messages.PlaceView:
 
 @cache
 def pieces() -> messages.Pieces:
-    """Everything that is printed, and the options of the rules."""
+    """All printed pieces, and the options of the rules."""
     return messages.Pieces(
         version=__version__,
         items=components.ITEMS,

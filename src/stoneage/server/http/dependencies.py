@@ -1,4 +1,4 @@
-"""What routes depend on: the services of the server, who is asking, and from where."""
+"""Dependencies of the routes: the services of the server, the guest, and their address."""
 
 from typing import Annotated, Any
 
@@ -36,12 +36,12 @@ def services_of(connection: HTTPConnection) -> Services:
 
 
 def visitor_of(connection: HTTPConnection) -> str | None:
-    """The guest who is asking, if they have a session."""
+    """The guest of the request, if they have a session."""
     return services_of(connection).cookies.guest(connection.cookies.get(COOKIE))
 
 
 def guest_of(connection: HTTPConnection) -> str:
-    """The guest who is asking; changes need a session."""
+    """The guest of the request; changes require a session."""
     guest = visitor_of(connection)
     if guest is None:
         raise ApiError(401, "no_session", "call GET /api/me first and send the cookie that it sets")
@@ -49,7 +49,7 @@ def guest_of(connection: HTTPConnection) -> str:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """The address that limits count."""
+    """The client's address, for the limits."""
     return client_address(connection.scope)
 
 
@@ -62,11 +62,11 @@ SeatPath = Annotated[SeatNumber, Path(description="The seat, from 0.")]
 
 
 def limit(limiter: RateLimiter, address: str, what: str) -> None:
-    """Refuse a client that asks for something too often."""
+    """Refuse a client that requests something too often."""
     if not limiter.allows(address):
-        raise ApiError(TOO_FAST, "too_fast", f"too many {what}; wait a little and try again")
+        raise ApiError(TOO_FAST, "too_fast", f"too many {what}; please wait a moment and try again")
 
 
 def json_response(message: object, status: int = 200) -> Response:
-    """A message as a response; it is of its type already and need not be checked again."""
+    """A message as a response, without validating it again."""
     return Response(to_json(message), status, media_type="application/json")

@@ -34,7 +34,7 @@ router = APIRouter(prefix="/api", responses=FAILURES)
     responses={200: {"content": {"application/json": {}}, "description": "The game file."}},
 )
 async def export_game(services: ServicesDep, visitor: Visitor, table_id: TableIdPath) -> Response:
-    """The game file: of any finished game, and of my own running ones."""
+    """The game file of a finished game, or of my own running one."""
     table = await services.tables.table(table_id)
     if table.status != "over" and not table.is_member(visitor):
         raise forbidden("the file of a running game is for its players only")
@@ -51,7 +51,7 @@ async def import_game(
     address: Address,
     record: Annotated[dict[str, Any], Body(description="A game file, as `record` gives it.")],
 ) -> Response:
-    """Make a table from a game file: to look back at a finished game, or to go on with another one."""
+    """Create a table from a game file, to replay a finished game or continue an unfinished one."""
     limit(services.table_limit, address, "new tables")
     text = json.dumps(record)
     try:

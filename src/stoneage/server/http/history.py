@@ -18,7 +18,7 @@ Viewpoint = Annotated[SeatNumber | None, Query(description="The seat to look fro
 
 @router.get("/tables/{table_id}/story", response_model=messages.Story)
 async def story(services: ServicesDep, visitor: Visitor, table_id: TableIdPath, seat: Viewpoint = None) -> Response:
-    """All that happened, as far as I may know it."""
+    """Everything that happened, as far as I may know."""
     table = await services.tables.table(table_id)
     viewer = history.viewpoint(table, visitor, seat)
     loaded = await services.history.load(table)
@@ -29,7 +29,7 @@ async def story(services: ServicesDep, visitor: Visitor, table_id: TableIdPath, 
 async def position(
     services: ServicesDep, visitor: Visitor, table_id: TableIdPath, move: Move, seat: Viewpoint = None
 ) -> Response:
-    """The game after some moves, as far as I may see it."""
+    """The game after some moves, as far as I may see."""
     table = await services.tables.table(table_id)
     viewer = history.viewpoint(table, visitor, seat)
     return json_response(history.position(await services.history.load(table), table, move, viewer))

@@ -1,4 +1,4 @@
-"""Before every request and socket: size, rate and origin are checked; after it, security headers are set."""
+"""Checks the size, rate and origin of every request and socket, and sets security headers."""
 
 import logging
 import time
@@ -41,7 +41,7 @@ _SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
 
 def own_origin(headers: Headers, allowed: tuple[str, ...]) -> bool:
-    """Whether a request comes from our own page or an allowed one, or not from a page at all."""
+    """Whether a request comes from our own page, an allowed one, or no page at all."""
     origin = headers.get("origin")
     if origin is None or origin in allowed:
         return True
@@ -49,14 +49,14 @@ def own_origin(headers: Headers, allowed: tuple[str, ...]) -> bool:
 
 
 def client_address(scope: Scope) -> str:
-    """The client's address, as limits count it."""
+    """The client's address, for the limits."""
     client = scope.get("client")
     return _network(client[0]) if client else "?"
 
 
 @lru_cache(4096)
 def _network(address: str) -> str:
-    """What an address counts as: with IPv6 every household has billions of them, all in one /64 network."""
+    """The network of an address: with IPv6, every household has billions of addresses in one /64 network."""
     try:
         found = IPv6Address(address.partition("%")[0])
     except ValueError:
@@ -107,7 +107,7 @@ class RequestMiddleware:
     def _check(self, scope: Scope) -> None:
         headers = Headers(scope=scope)
         if not self._limiter.allows(client_address(scope)):
-            raise ApiError(TOO_FAST, "too_fast", "too many requests; wait a little and try again")
+            raise ApiError(TOO_FAST, "too_fast", "too many requests; please wait a moment and try again")
         if scope["method"] not in _SAFE_METHODS and not own_origin(headers, self._settings.origins):
             raise ApiError(403, "foreign_origin", "requests from other websites are refused")
         length = headers.get("content-length", "0")
@@ -124,7 +124,7 @@ def _too_large(scope: Scope) -> ApiError:
 
 
 def _bounded(scope: Scope, receive: Receive) -> Receive:
-    """Count the bytes of a body as they come in, for requests without a content length."""
+    """Count the bytes of a body as they arrive, for requests without a content length."""
     received = 0
 
     async def receive_counted() -> Message:

@@ -29,7 +29,7 @@ async def command(services: ServicesDep, guest: GuestId, table_id: TableIdPath, 
 
 @router.get("/tables/{table_id}/hint", response_model=messages.Hints)
 async def hint(services: ServicesDep, guest: GuestId, address: Address, table_id: TableIdPath) -> Response:
-    """What a bot would do in my place, in games against bots only."""
+    """What a bot would play in my place; only in games against bots."""
     limit(services.hint_limit, address, "hints")
     table = await services.tables.table(table_id)
     if not table.solo or not table.seats_of(guest):

@@ -46,7 +46,7 @@ async def _change(
 async def tables(
     services: ServicesDep, visitor: Visitor, which: Annotated[Literal["mine", "public"], Query()]
 ) -> Response:
-    """My tables, or the public ones that anybody may join or watch; the latest first."""
+    """My tables, or the public ones that anyone may join or watch; latest first."""
     if which == "public":
         found = await services.storage.public_tables()
     else:
@@ -95,7 +95,7 @@ async def join(services: ServicesDep, guest: GuestId, table_id: TableIdPath, bod
 
 @router.post("/tables/{table_id}/seats/{seat}/leave", response_model=messages.TableView)
 async def leave(services: ServicesDep, guest: GuestId, table_id: TableIdPath, seat: SeatPath) -> Response:
-    """Leave a seat for good; in a running game a bot plays on."""
+    """Leave a seat for good; in a running game, a bot takes over."""
     response = await _change(services, guest, table_id, lambda table: seating.leave(table, guest, seat))
     await services.storage.set_link(table_id, seat, None)
     return response
@@ -160,7 +160,7 @@ async def close(services: ServicesDep, guest: GuestId, table_id: TableIdPath) ->
 
 @router.post("/tables/{table_id}/rematch", response_model=messages.TableView)
 async def rematch(services: ServicesDep, guest: GuestId, address: Address, table_id: TableIdPath) -> Response:
-    """The same table once more; everybody who asks gets the same new table."""
+    """Open a rematch; everyone who asks gets the same new table."""
 
     def decide(table: Table) -> Created:
         created = seating.rematch(table, guest)

@@ -16,9 +16,9 @@ from stoneage.server.tables.table import Table
 from stoneage.server.tables.views import TableViews
 
 QUEUE_SIZE = 64
-"""Messages that may wait for a slow reader before it is disconnected."""
+"""Messages that may be queued for a slow client before it is disconnected."""
 PRESENCE_SECONDS = 0.5
-"""Changes of who is connected are sent together, so that a crowd does not multiply them."""
+"""Presence changes are collected for this long, so that a crowd does not multiply them."""
 REMOTE_SECONDS = 15.0
 """A process that has been silent for this long is considered dead, and its connections gone."""
 
@@ -29,7 +29,7 @@ PublishPresence = Callable[[str, Iterable[int], int], None]
 
 
 class RemotePresence(NamedTuple):
-    """Who is connected to a table in another process, and when it said so."""
+    """Who is connected to a table in another process, and when it reported that."""
 
     online: frozenset[int]
     watching: int
@@ -47,7 +47,7 @@ class Connection:
         self._queue: asyncio.Queue[str] = asyncio.Queue(QUEUE_SIZE)
 
     def send(self, text: str) -> None:
-        """Queue a message; a reader that lets them pile up is disconnected."""
+        """Queue a message; a client that lets them pile up is disconnected."""
         try:
             self._queue.put_nowait(text)
         except asyncio.QueueFull:
@@ -64,7 +64,7 @@ class Connection:
             await self.socket.send_text(await self._queue.get())
 
     async def close(self) -> None:
-        """Close the socket with the code, if the other side still listens."""
+        """Close the socket with the code, if the client is still there."""
         if self.socket.application_state is WebSocketState.CONNECTED:
             with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect):
                 await self.socket.close(self.close_code)
@@ -83,11 +83,11 @@ class ConnectionManager:
         return sum(map(len, self._connections.values()))
 
     def connected(self, table_id: str) -> bool:
-        """Whether anybody is connected to a table."""
+        """Whether anyone is connected to a table."""
         return table_id in self._connections
 
     def tables(self) -> list[str]:
-        """The tables that somebody is connected to."""
+        """The tables with connections."""
         return list(self._connections)
 
     # --- what is sent ---
@@ -110,7 +110,7 @@ class ConnectionManager:
         self._announce(table)
 
     def publish(self, entry: OpenTable, before: int) -> None:
-        """Send what changed after event `before` to everybody at a table; those who see the same get the same text."""
+        """Send what changed after event `before` to everyone at a table; those who see the same get the same text."""
         table = entry.table
         connections = list(self._connections.get(table.id, ()))
         since = entry.story.new_since(before)
@@ -149,14 +149,14 @@ class ConnectionManager:
         return [there for there in self._remote.get(table_id, {}).values() if now - there.at < REMOTE_SECONDS]
 
     def set_remote(self, table: Table, process: str, online: Iterable[int], watching: int) -> None:
-        """Note who is connected to a table in another process."""
+        """Record who is connected to a table in another process."""
         before = self.presence(table)
         self._remote[table.id][process] = RemotePresence(frozenset(online), watching, time.monotonic())
         if self.presence(table) != before:
             self._send_presence(table)
 
     def forget_remote(self) -> None:
-        """Drop what other processes said about tables that nobody here is connected to."""
+        """Drop the remote presence of tables without connections here."""
         for table_id in [table_id for table_id in self._remote if table_id not in self._connections]:
             del self._remote[table_id]
 
@@ -181,7 +181,7 @@ class ConnectionManager:
             connection.send(text)
 
     def close(self) -> None:
-        """Disconnect everybody: the server shuts down."""
+        """Disconnect everyone, because the server is shutting down."""
         for handle in self._announcements.values():
             handle.cancel()
         for connections in self._connections.values():

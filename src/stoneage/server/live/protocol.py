@@ -17,11 +17,11 @@ MAX_FRAME = 8 * 1024
 CLOSE_SECONDS = 0.4
 """How long a closing connection is kept: until the close frame can be sent, and then until it is answered."""
 SEND_BUFFER = 32 * 1024
-"""What the operating system buffers for a reader; by default it takes megabytes before a slow one is noticed."""
+"""What the operating system buffers for a client; by default, a slow one is noticed only after megabytes."""
 MAX_QUEUED = 250
 """Messages that may have been received but not handled yet."""
 CONTROL_FRAMES = 100
-"""Frames in 20 seconds that are not messages and so not counted elsewhere: pings, pongs, continuations."""
+"""Frames per 20 seconds that are not counted elsewhere: pings, pongs, continuations."""
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):

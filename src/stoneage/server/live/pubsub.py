@@ -1,7 +1,7 @@
-"""News between processes: Redis carries (table, event number), and who is connected where. The log is in the database.
+"""Pub/sub between processes: Redis carries (table, event number), and who is connected where; logs are in the database.
 
-Nothing depends on it: every process also polls for changes every few seconds, so without Redis the moves of others
-only appear later.
+Nothing depends on it: every process also polls for changes every few seconds, so without Redis, moves made in other
+processes just appear later.
 """
 
 import asyncio
@@ -24,7 +24,7 @@ OnPresence = Callable[[str, str, list[int], int], None]
 
 
 class PubSub:
-    """The connection to Redis; without an address nothing is published or received."""
+    """The connection to Redis; without an address, nothing is published or received."""
 
     def __init__(self, address: str | None) -> None:
         self._redis: Any = None

@@ -30,7 +30,7 @@ MOST_IGNORED = 100
 HELLO_SECONDS = 10.0
 """How long a new connection may take to say hello."""
 _ENDINGS = (WebSocketDisconnect, TimeoutError, OSError, RuntimeError)
-"""How a connection ends without anything being wrong here: the client is gone, or never said hello."""
+"""Exceptions that are not errors of the server: the client is gone, or never said hello."""
 
 
 class SocketHandler:
@@ -49,7 +49,7 @@ class SocketHandler:
         self._messages_per_20s = messages_per_20s
 
     async def serve(self, socket: WebSocket, table: Table, guest: str | None) -> None:
-        """Read and write an accepted socket until one of the two ends."""
+        """Read from and write to an accepted socket until either ends."""
         connection = Connection(socket, guest)
         tasks = [
             asyncio.create_task(self._read(table.id, connection)),

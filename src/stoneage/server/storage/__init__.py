@@ -1,1 +1,1 @@
-"""What a server keeps: logs of tables, lists, guests and links, on SQLite or PostgreSQL."""
+"""What a server stores: logs of tables, lists, guests and links, in SQLite or PostgreSQL."""

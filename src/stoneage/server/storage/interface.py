@@ -1,4 +1,4 @@
-"""What tables need of a storage, without any database: events and rows go in and come out as JSON text."""
+"""The storage interface of tables: events and rows as JSON text, independent of any database."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ class Append:
     public: bool
     bot_due: bool
     members: Mapping[int, str | None]
-    """The seats whose guest has changed; None: nobody holds the seat any more."""
+    """The seats whose guest has changed; None if nobody holds the seat any more."""
     command: str | None = None
     """The id of the command that led to the events."""
     seed: str | None = None

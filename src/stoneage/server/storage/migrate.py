@@ -1,4 +1,4 @@
-"""Upgrading a database to the schema of this version, with Alembic."""
+"""Migrates a database to the schema of this version, with Alembic."""
 
 import time
 from pathlib import Path
@@ -7,7 +7,7 @@ from sqlalchemy import Connection, inspect, text
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 HEAD = "001"
-_LOCK = 7_015_733  # an arbitrary number: processes that start together migrate one after the other
+_LOCK = 7_015_733  # an arbitrary lock id: processes that start together migrate one after another
 
 
 def upgrade(connection: Connection) -> None:
@@ -15,7 +15,7 @@ def upgrade(connection: Connection) -> None:
     if connection.dialect.name != "postgresql":
         _upgrade(connection)
         return
-    # Polled, because a statement that waited for the lock would run into the timeout.
+    # Polled, because waiting for the lock would run into the statement timeout.
     while not connection.execute(text(f"select pg_try_advisory_lock({_LOCK})")).scalar():
         time.sleep(0.1)
     try:

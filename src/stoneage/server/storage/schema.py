@@ -1,7 +1,7 @@
 """The tables of the database.
 
-`events` is the truth: the state of a table follows from its events. The columns of `tables` other than the seed are
-an index, for lists and for finding the tables where a bot has to move.
+`events` is the source of truth: the state of a table follows from its events. Except for the seed, the columns of
+`tables` are an index, for lists and for finding tables where a bot has to move.
 """
 
 from sqlalchemy import (

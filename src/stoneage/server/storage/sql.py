@@ -21,7 +21,7 @@ _ATTEMPTS = 10
 
 
 class SqlStorage:
-    """Everything a server keeps. Every method is one transaction."""
+    """Everything a server stores. Every method is one transaction."""
 
     def __init__(self, database: str) -> None:
         self._database = Database(database)
@@ -32,7 +32,7 @@ class SqlStorage:
         return not self._database.sqlite
 
     async def migrate(self) -> None:
-        """Bring the schema to this version."""
+        """Migrate the schema to this version."""
         from stoneage.server.storage.migrate import upgrade
 
         await self._database.migrate(upgrade)
@@ -110,13 +110,13 @@ class SqlStorage:
     # --- lists ---
 
     async def public_tables(self) -> list[ListedTable]:
-        """Tables that everybody may see, the latest first."""
+        """Public tables, latest first."""
         return await self._listed(
             select(tables).where(tables.c.public, tables.c.status.in_(("gathering", "playing"))).limit(MOST_LISTED)
         )
 
     async def tables_of(self, guest: str) -> list[ListedTable]:
-        """The tables where a guest holds a seat, the latest first."""
+        """The tables where a guest holds a seat, latest first."""
         mine = select(members.c.table_id).where(members.c.guest == guest)
         return await self._listed(select(tables).where(tables.c.id.in_(mine)).limit(MOST_LISTED))
 

@@ -1,4 +1,4 @@
-"""Commands: what an actor asks of a running game, and what comes of it."""
+"""Commands of actors in a running game, and their results."""
 
 from dataclasses import dataclass
 
@@ -11,14 +11,14 @@ from stoneage.server.tables.table import Table
 
 @dataclass(frozen=True, slots=True)
 class Guest:
-    """A visitor, by the id in their cookie; None: a visitor without one, who can only watch."""
+    """A visitor, by the id in their cookie; without one (None), they can only watch."""
 
     id: str | None
 
 
 @dataclass(frozen=True, slots=True)
 class Bot:
-    """The bots of a table: they move when a seat of theirs is to move."""
+    """The bots of a table, which move when it is the turn of one of their seats."""
 
 
 Actor = Guest | Bot
@@ -47,7 +47,7 @@ Command = Play | Undo
 
 @dataclass(frozen=True, slots=True)
 class CommandResult:
-    """What came of a command."""
+    """The result of a command."""
 
     outcome: Outcome
     version: int
@@ -55,7 +55,7 @@ class CommandResult:
 
 
 def refusal(table: Table, actor: Actor, command: Command) -> CommandResult | None:
-    """Why an actor cannot give a command at this moment; None: they can."""
+    """Why an actor cannot give a command now; None if they can."""
     seats = _seats_of(table, actor)
     if not seats:
         return CommandResult("forbidden", table.version, "you have no seat to play at this table")

@@ -20,19 +20,19 @@ _MEAN_PIPS = 3.5
 
 
 class LoadedGame:
-    """A game with all its positions, and its story, which is told only once because that takes a while."""
+    """A game with all its positions and its story, which takes a while to build."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
 
     @cached_property
     def story(self) -> list[StoryEvent]:
-        """All that happened, secrets included."""
+        """Everything that happened, including secrets."""
         return story_events(self.game)
 
 
 class HistoryCache:
-    """The games that were looked back at most recently, replayed from their logs."""
+    """The games that were recently looked back at, replayed from their logs."""
 
     def __init__(self) -> None:
         self._games: OrderedDict[str, tuple[int, LoadedGame]] = OrderedDict()
@@ -79,7 +79,7 @@ def position(loaded: LoadedGame, table: Table, move: int, viewer: int | None) ->
 
 
 def story(loaded: LoadedGame, viewer: int | None) -> messages.Story:
-    """All that happened."""
+    """Everything that happened."""
     return messages.Story(moves=len(loaded.game.log), events=seen_by(loaded.story, viewer))
 
 

@@ -25,7 +25,7 @@ from stoneage.server.tables.table import Table
 
 log = logging.getLogger("stoneage.tables")
 
-_ATTEMPTS = 5  # against other processes that append to the same table at the same moment
+_ATTEMPTS = 5  # in case other processes append to the same table at the same time
 
 
 class OpenTable:
@@ -38,7 +38,7 @@ class OpenTable:
         self.advance(table)
 
     def advance(self, table: Table) -> None:
-        """Take over the table as it is after more events."""
+        """Replace the table with its state after more events."""
         self.table = table
         self.story.follow(table)
         table.drop_old_positions()
@@ -49,7 +49,7 @@ Listener = Callable[[OpenTable, int, bool], None]
 
 
 def new_table_id() -> str:
-    """An id that nobody can guess: 60 bits."""
+    """An unguessable id: 60 bits."""
     return b32encode(secrets.token_bytes(8)).decode().lower()[:12]
 
 
@@ -73,14 +73,14 @@ class TableManager:
         return (await self.open(table_id)).table
 
     async def open(self, table_id: str) -> OpenTable:
-        """A table in memory, loaded if need be.
+        """A table in memory, loaded if necessary.
 
         Raises:
             TableError: there is none.
         """
         entry = self._open.get(table_id)
         if entry is None:
-            # Several may ask for the same table at once; one load serves them all.
+            # Concurrent requests for the same table share one load.
             loading = self._loading.get(table_id)
             if loading is None:
                 loading = self._loading[table_id] = asyncio.ensure_future(self._load(table_id))
@@ -92,7 +92,7 @@ class TableManager:
     async def _load(self, table_id: str) -> OpenTable:
         stored = await self.storage.table(table_id)
         if stored is None:
-            raise TableError("not_found", "there is no such table; check the link")
+            raise TableError("not_found", "table not found; check the link")
         events = read_log(table_id, 1, await self.storage.events_after(table_id, 0))
         table = Table(table_id, FairDice(bytes.fromhex(stored.seed)), stored.created)
 
@@ -127,7 +127,7 @@ class TableManager:
         return self._add(table)
 
     async def _prepare(self, created: Created) -> tuple[Table, Append]:
-        """A new table, and what must be saved before anybody sees it."""
+        """A new table, and what must be saved before anyone sees it."""
         seed = secrets.token_bytes(SEED_BYTES)
         table = Table(new_table_id(), FairDice(seed), time.time())
         events: list[Event] = [created]
@@ -189,7 +189,7 @@ class TableManager:
         raise _busy()
 
     async def command(self, table_id: str, actor: Actor, command: Command) -> CommandResult:
-        """Carry out a command, whole or not at all; one that was accepted before gets the same answer again."""
+        """Carry out a command entirely or not at all; one that was accepted before gets the same answer again."""
         entry = await self.open(table_id)
         async with entry.lock:
             for _ in range(_ATTEMPTS):
@@ -280,4 +280,4 @@ def _append(
 
 
 def _busy() -> TableError:
-    return TableError("busy", "this table is changing all the time; try again")
+    return TableError("busy", "the table is busy; try again")

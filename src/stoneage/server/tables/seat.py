@@ -7,7 +7,7 @@ from stoneage.server.messages.base import Colour, Level, SeatKind
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A seat and the guest who holds it. A bot with a guest plays for somebody who may come back."""
+    """A seat and the guest who holds it. A bot with a guest stands in until they come back."""
 
     colour: Colour
     name: str = ""

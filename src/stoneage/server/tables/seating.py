@@ -27,7 +27,7 @@ from stoneage.server.tables.table import Table
 COLOURS: tuple[Colour, ...] = get_args(Colour)
 BOT_NAMES = ("Ash", "Birch", "Flint", "Moss", "Otter")
 SUBSTITUTE: Level = "medium"
-"""The level of a bot that plays for somebody who has not chosen one."""
+"""The level of a bot that stands in for an absent player."""
 ABSENT_SECONDS = 60.0
 """How long a table waits for an absent player before the others may let a bot play."""
 
@@ -80,13 +80,13 @@ def create(setup: TableSetup, guest: str, guest_name: str) -> Created:
 
 
 def import_game(rules: Rules, record: str, guest: str, names: Sequence[str]) -> Created:
-    """The first event of a table that goes on from a game file: one guest holds all seats."""
+    """The first event of a table that continues a game file: one guest holds all seats."""
     seats = [Seat(COLOURS[number], names[number], "person", guest=guest) for number in range(rules.players)]
     return Created("", guest, False, "normal", "summer", rules, tuple(seats), record)
 
 
 def rematch(table: Table, guest: str) -> Created:
-    """The first event of a rematch: the same table, and everybody keeps their seat."""
+    """The first event of a rematch: the same table, and everyone keeps their seat."""
     if table.status not in ("over", "closed"):
         raise not_now("the game is not over yet")
     if not table.is_member(guest):
@@ -151,7 +151,7 @@ def hand_over(
 
 
 def _check_absent(table: Table, guest: str, seat: int, online: AbstractSet[int], idle_seconds: float) -> None:
-    """Refuse to hand over the seat of somebody who is connected, may be back soon or is not waited for."""
+    """Refuse to hand over the seat of a player who is connected, may be back soon, or is not to move."""
     # The guest who asks must be connected, too: a process without anybody from the table cannot tell who is online.
     connected = not online.isdisjoint(table.seats_of(guest))
     if not connected or seat in online or seat != table.seat_to_move or idle_seconds < ABSENT_SECONDS:

@@ -1,4 +1,4 @@
-"""The recent story of a table: what happened lately, and how much of it is new to a client that was away."""
+"""The recent story of a table, and how much of it is new to a client that was away."""
 
 from collections.abc import Sequence
 
@@ -8,7 +8,7 @@ from stoneage.story import StoryEvent, seen_by, story_events
 
 
 class RecentStory:
-    """The story of the last `KEPT_MOVES` moves of a table, without what was taken back."""
+    """The story of the last `KEPT_MOVES` moves of a table, without what was undone."""
 
     def __init__(self) -> None:
         self.events: list[StoryEvent] = []

@@ -1,7 +1,7 @@
 """A table: who sits there and the game they play, derived from its events.
 
-No clock, no database and no network in here: a table applies events and answers questions. An event is saved before
-it counts, so it is tried on a copy first.
+There is no clock, database or network here: a table applies events and answers queries. An event is saved before it
+counts, so it is tried on a copy first.
 """
 
 from collections.abc import Iterable, Sequence
@@ -54,9 +54,9 @@ class Table:
     start: int = 0
     """The start player."""
     fair_from: int = 0
-    """The move from which on the table's own dice are used; what an imported game file has comes before it."""
+    """The first move with the table's own dice; those of an imported game file come before it."""
     first_record: str | None = None
-    """The game file that an imported table goes on from."""
+    """The game file that an imported table continues."""
     rematch: str | None = None
     """The table that follows this one."""
 
@@ -89,14 +89,14 @@ class Table:
 
     @property
     def solo(self) -> bool:
-        """Whether one person plays against bots only, none of which keeps a seat for somebody else."""
+        """Whether one person plays only against bots, none of which stands in for another person."""
         people = [seat.guest for seat in self.seats if seat.kind == "person"]
         return self.full and len(people) == 1 and all(seat.guest in (None, *people) for seat in self.seats)
 
     # --- playing ---
 
     def after(self, actions: Iterable[str]) -> tuple[Game, list[str]]:
-        """The game after some actions of the seat to move, and all moves that were made, chance included.
+        """The game after some actions of the seat to move, and all moves that were made, including chance.
 
         Raises:
             IllegalAction: one of them cannot be played; the table has not changed.
@@ -106,13 +106,13 @@ class Table:
         seat, before = game.seat, len(game.log)
         for number, action in enumerate(actions):
             if number and game.seat != seat:
-                raise IllegalAction(f"{action!r:.60}: the turn was over before it")
+                raise IllegalAction(f"{action!r:.60}: the turn was already over")
             game.play(action)
             self.dice.answer(game, self.fair_from)
         return game, [str(move) for move in game.log[before:]]
 
     def undo_target(self, guest: str | None, whole_turn: bool) -> int | None:
-        """The number of moves that an undo, or a reset of the whole turn, goes back to; None: nothing can be undone.
+        """The number of moves that an undo, or a reset of the whole turn, goes back to; None if nothing can be undone.
 
         What chance or another player did stays, unless one person plays against bots only.
         """
@@ -165,11 +165,11 @@ class Table:
     # --- events ---
 
     def copy(self) -> "Table":
-        """An independent copy, to try events on before they are written down."""
+        """An independent copy, to try events on before they are saved."""
         return replace(self, seats=list(self.seats))
 
     def load(self, events: Iterable[Event]) -> None:
-        """Apply many events; consecutive moves are replayed together, which is far faster."""
+        """Apply many events; consecutive moves are replayed together, which is much faster."""
         pending: list[str] = []
         for event in events:
             if isinstance(event, Played):
@@ -249,6 +249,6 @@ class Table:
 
 
 def _without_generator(record: str) -> Game:
-    """The game of a file; a seeded one goes on with the table's dice, not with its own generator."""
+    """The game of a file; a seeded one continues with the table's dice instead of its own generator."""
     game = loads(record)
     return game.at(len(game.log))

@@ -1,4 +1,4 @@
-"""What one viewer sees of a table, built field by field into the messages of the API."""
+"""What a viewer sees of a table, built field by field into messages of the API."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import fields
@@ -19,7 +19,7 @@ T = TypeVar("T")
 
 
 class TableViews:
-    """A table as each of its viewers sees it; what they share is built once."""
+    """A table as each of its viewers sees it; shared parts are built once."""
 
     def __init__(self, table: Table, presence: messages.Presence) -> None:
         self._table, self._presence = table, presence
@@ -90,7 +90,7 @@ def _personal(game: Game, public: dict[str, Any], viewer: int | None) -> message
 
 
 def _pick(kind: type[T], data: Mapping[str, Any], **built: Any) -> T:
-    """A message from the entries that have the names of its fields; all others are left behind."""
+    """A message from the entries that match its fields; all others are dropped."""
     return kind(**{name: built[name] if name in built else data[name] for name in _FIELDS[kind]})
 
 
@@ -159,7 +159,7 @@ def _offer(action: Action, brings: dict[str, int] | None) -> messages.Offer:
 
 
 def ways_to_pay(game: Game) -> list[messages.Payment]:
-    """The payments that take one tap."""
+    """The payments that deserve a button."""
     return [
         messages.Payment(
             kind=way.kind, actions=[str(action) for action in way.actions], pays=way.pays, points=way.points
