@@ -24,7 +24,7 @@ from stoneage.errors import DeviceError
 
 ROOT = Path(__file__).parents[2]
 pytestmark = pytest.mark.compiled
-on_a_card = pytest.mark.skipif(not is_available(), reason="there is no graphics card for CUDA here")
+on_a_card = pytest.mark.skipif(not is_available(), reason="no usable GPU")
 
 
 def agree(**environment: str) -> str:
@@ -98,13 +98,13 @@ def test_the_rows_of_the_bench_are_those_of_the_plain_one() -> None:
     assert all(row["decisions_per_s"] > 0 for row in rows)
 
 
-@pytest.mark.skipif(is_available(), reason="there is a graphics card here")
+@pytest.mark.skipif(is_available(), reason="there is a GPU")
 def test_without_a_card_it_is_said_in_words() -> None:
-    with pytest.raises(DeviceError, match="no graphics card for CUDA here"):
+    with pytest.raises(DeviceError, match="no usable GPU"):
         CudaBatch(Rules(2), 1)
     result = CliRunner().invoke(app, ["bench", "--cuda"])
     assert result.exit_code == 1
-    assert "no graphics card for CUDA here" in result.output
+    assert "no usable GPU" in result.output
 
 
 def test_only_large_rules_are_kept_apart() -> None:

@@ -36,7 +36,7 @@ def bench(
     ] = None,
     seconds: Annotated[float, typer.Option(min=0.05, max=600, metavar="S", help="Seconds per measurement.")] = 2.0,
 ) -> None:
-    """Measure games and decisions per second, on one core and on all cores."""
+    """Measure games and decisions per second."""
     from rich.console import Console
     from rich.progress import Progress
 

@@ -28,7 +28,7 @@ def code_names(code: list[str] | None) -> dict[str, str]:
 
 
 def bots(as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False, code: Code = None) -> None:
-    """List the bots: levels, built-in bots, and bots from other packages."""
+    """List the levels and bots."""
     from rich.console import Console
     from rich.table import Table
 

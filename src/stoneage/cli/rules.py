@@ -19,7 +19,7 @@ def rules(
     dice: Annotated[bool, typer.Option("--dice", help="Only the dice-for-all tables.")] = False,
     merchant: Annotated[bool, typer.Option("--merchant", help="Only the merchant track.")] = False,
 ) -> None:
-    """Show the options, places, cards, buildings and other pieces as tables."""
+    """Show the options, cards, buildings and other pieces."""
     from rich.console import Console
 
     parts = {

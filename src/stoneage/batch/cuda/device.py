@@ -40,8 +40,7 @@ def require_card() -> None:
     """
     if not is_available():
         raise DeviceError(
-            "no graphics card for CUDA here: it takes an NVIDIA card, its driver, and Numba for CUDA "
-            '(pip install "stoneage[cuda]")'
+            'no usable GPU: CUDA needs an NVIDIA GPU, its driver, and Numba for CUDA (pip install "stoneage[cuda]")'
         )
 
 
