@@ -158,6 +158,7 @@ class Batch:
 
         Raises:
             IllegalAction: an action is illegal; the message names its game, and no game has changed.
+            SettingError: the array has the wrong shape or type.
         """
         self._step(actions, 0)
         return self.ended

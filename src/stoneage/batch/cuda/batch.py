@@ -136,8 +136,8 @@ class CudaBatch:
         """Play one action in each game, with the chance that follows; returns which games ended.
 
         Raises:
-            IllegalAction: an action is illegal; the message names its game, and no game has changed. An array of the
-                wrong type is refused even with `checked=False`.
+            IllegalAction: an action is illegal; the message names its game, and no game has changed.
+            SettingError: the array has the wrong shape or type; this is checked even with `checked=False`.
         """
         given = _as_array(actions)
         if given.shape != (self._count,) or given.dtype.kind not in "iu":
