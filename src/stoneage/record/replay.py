@@ -1,11 +1,11 @@
 """Replays recorded moves."""
 
-import re
 from collections.abc import Sequence
 
 from stoneage.components import COLOURS
 from stoneage.errors import RecordError
 from stoneage.game import Game
+from stoneage.record.moves import parse_move
 
 
 def replay(game: Game, moves: Sequence[object]) -> Game:
@@ -26,7 +26,7 @@ def _replay_one(game: Game, move: object) -> None:
         raise RecordError(f"{move!r:.60} is not a move")
     kind, _, value = move.partition(" ")
     if kind == "dice":
-        if not re.fullmatch(r"[1-6]( [1-6]){0,9}", value):
+        if parse_move(move) is None:
             raise RecordError(f"{move!r} is not a roll")
         game.supply(dice=[int(face) for face in value.split()])
     elif kind == "card" and game.chance:
