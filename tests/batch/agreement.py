@@ -94,6 +94,11 @@ def check_the_card() -> None:
         compare_with_cpu(CudaBatch(Rules(2), 2, seed=4), seed=3, steps=1, turns=0)
 
 
+def mix_tables(games: int, steps: int) -> None:
+    """Games of several rules in one batch."""
+    step_together(CudaBatch(TABLES, games, seed=5), Batch(TABLES, games, seed=5), steps)
+
+
 def main() -> None:
     """Play a few games in the simulator, many on a GPU."""
     games, steps, turns = (3, 3, 15) if SIMULATED else (3_000, 40, 1_000)
@@ -106,6 +111,7 @@ def main() -> None:
         compare(cuda, cpu, f"after {turns} random turns")
         assert SIMULATED or rules.players > 2 or ended > 0
         print(f"{rules.players} players, options {rules.bits}: the same, {ended} games ended")
+    mix_tables(games, steps)
     refuse(CudaBatch(Rules(2), 3, seed=1))
     for autoreset in (True, False):
         end_together(autoreset)

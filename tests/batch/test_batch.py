@@ -9,8 +9,8 @@ import pytest
 
 from stoneage import Game, IllegalAction, PlayerError, Rules, SeatError, SettingError, StoneAgeError
 from stoneage.batch import Batch
-from stoneage.batch.observation import observation
 from stoneage.encoding.actions import N_ACTIONS
+from stoneage.observation.encoder import observation
 
 TABLES = [Rules(2), Rules(3, igloos=True, tools_on_cards=False), Rules(4, wild_animals=True), Rules.all_options(5)]
 
@@ -50,6 +50,37 @@ def test_every_step_is_that_of_a_single_game(rules: Rules) -> None:
         assert batch.win_shares[number].tolist() == pytest.approx(
             [(seat in winners) / len(winners) for seat in range(rules.players)]
         )
+
+
+def test_games_with_several_rules_are_those_of_each_rules_alone() -> None:
+    mixed = Batch(TABLES, 8, seed=40)
+    alone = [Batch(TABLES[number % 4], 1, seed=40 + number) for number in range(8)]
+    assert mixed.scores.shape == (8, 5)
+    ends = 0
+    for _ in range(2_000):
+        assert (mixed.observe() == np.concatenate([batch.observe() for batch in alone])).all()
+        ended = mixed.step(mixed.sample())
+        for number, batch in enumerate(alone):
+            assert batch.step(batch.sample())[0] == ended[number]
+            assert mixed.states[number : number + 1].tobytes() == batch.states.tobytes()
+            if ended[number]:
+                players = batch.rules.players
+                assert mixed.scores[number, :players].tolist() == batch.scores[0].tolist()
+                assert mixed.win_shares[number, :players].tolist() == batch.win_shares[0].tolist()
+        ends += int(ended.sum())
+    assert ends >= 4
+
+
+def test_a_batch_needs_rules_and_seats_that_every_table_has() -> None:
+    with pytest.raises(SettingError, match="the rules of at least one table"):
+        Batch([], 2)
+    mixed = Batch([Rules(2), Rules(4)], 4)
+    mixed.observe([0, 3, 1, 2])
+    for seat in (2, [0, 3, 2, 0]):
+        with pytest.raises(SeatError, match="seats are 0 to 1"):
+            mixed.observe(seat)
+    with pytest.raises(SeatError, match="no seat 2"):
+        Batch([Rules(2), Rules(4)], 4, bots={2: "random"})
 
 
 def test_the_number_of_threads_changes_nothing() -> None:

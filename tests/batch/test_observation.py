@@ -10,10 +10,10 @@ import pytest
 
 from stoneage import Game, Rules
 from stoneage.batch import Batch
-from stoneage.batch.fields import CARD_GIVES, HIGH, LOW, PARTS, QUESTIONS, SIZE, TILE_GIVES, where
-from stoneage.batch.observation import observation
 from stoneage.components import BUILDINGS, CARDS, ITEMS, OPTIONS, PLACES, PROFESSIONS, SYMBOLS, Choice, Profession
 from stoneage.encoding.tasks import TASKS
+from stoneage.observation.encoder import observation
+from stoneage.observation.fields import CARD_GIVES, HIGH, LOW, PARTS, QUESTIONS, SIZE, TILE_GIVES, where
 from tests.table import table
 
 KINDS = [TASKS[task] for task in QUESTIONS]
@@ -123,6 +123,16 @@ def test_cards_and_buildings_are_described_by_what_they_cost_and_give() -> None:
                 assert gives == amounts(tile.effects, TILE_GIVES)
 
 
+def score_as_seen(game: Game, viewer: int, seat: int) -> int:
+    """The score of a seat, without the face-down cards of others."""
+    position = game.position()
+    tribe = position["players"][seat]
+    if viewer != seat:
+        position["deck"] += tribe["hidden"]
+        tribe["hidden"] = []
+    return Game.from_position(position).scores()[seat]
+
+
 def test_tribes_follow_clockwise_from_one_s_own() -> None:
     for game in moments(4, 0.012):
         players = game.rules.players
@@ -142,6 +152,7 @@ def test_tribes_follow_clockwise_from_one_s_own() -> None:
                 assert list(named(seen, "tribe", "one-use tools", [2, 3, 4], turn)) == tribe["one_use_tools"]
                 assert number(seen, "tribe", "two resources", turn) == tribe["two_resources"]
                 assert number(seen, "tribe", "points", turn) == tribe["score"]
+                assert number(seen, "tribe", "score", turn) == score_as_seen(game, viewer, (viewer + turn) % players)
                 assert number(seen, "tribe", "buildings", turn) == len(tribe["buildings"])
                 assert number(seen, "tribe", "igloos", turn) == len(tribe["igloos"])
                 assert number(seen, "tribe", "face down", turn) == tribe["face_down"]
@@ -154,6 +165,17 @@ def test_tribes_follow_clockwise_from_one_s_own() -> None:
                 }
                 icons = [card.bottom for card in cards if isinstance(card.bottom, Profession)]
                 assert sum(seen[where("tribe", "icons", turn)]) == sum(bottom.icons for bottom in icons)
+
+
+def test_leads_are_seen_from_one_s_own_tribe() -> None:
+    """Red has 30 points, blue 12 and green 41, and green looks at them."""
+    game = Game(Rules(3), seed=1)
+    position = game.position()
+    for tribe, points in zip(position["players"], (30, 12, 41), strict=True):
+        tribe["points"] = {"buildings": points}
+    seen = observation(Game.from_position(position).state, 2)
+    assert [number(seen, "tribe", "score", turn) for turn in range(3)] == [41, 30, 12]
+    assert [number(seen, "tribe", "lead", turn) for turn in range(3)] == [11, -11, -29]
 
 
 def test_the_turns_of_a_round() -> None:

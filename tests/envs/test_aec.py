@@ -11,8 +11,8 @@ pytest.importorskip("pettingzoo", reason='PettingZoo is not installed: pip insta
 from pettingzoo.test import api_test, seed_test
 
 from stoneage import Game, IllegalAction, Rules, RulesError, SettingError
-from stoneage.batch.fields import where
 from stoneage.envs import aec
+from stoneage.observation.fields import where
 
 TABLES: list[dict[str, Any]] = [
     {"players": 2},

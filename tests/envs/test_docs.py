@@ -11,7 +11,7 @@ pytest.importorskip("gymnasium", reason='Gymnasium is not installed: pip install
 pytest.importorskip("pettingzoo", reason='PettingZoo is not installed: pip install "stoneage[rl]"')
 
 from stoneage.batch.cuda.device import is_available
-from stoneage.batch.fields import PARTS, SIZE, starts
+from stoneage.observation.fields import PARTS, SIZE, starts
 
 PAGE = (Path(__file__).parents[2] / "docs" / "learning.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)

@@ -12,8 +12,8 @@ import pyspiel
 
 import stoneage.envs.openspiel  # noqa: F401 - registers the game
 from stoneage import Game, Rules
-from stoneage.batch.observation import observation
 from stoneage.encoding.names import CARD_IDS, TILE_IDS
+from stoneage.observation.encoder import observation
 from tests.envs.playthrough import GAMES, file_of, playthrough
 from tests.envs.renew import FOLDER
 

@@ -13,9 +13,9 @@ from gymnasium.utils.env_checker import check_env
 
 from stoneage import IllegalAction, PlayerError, Rules, RulesError, SeatError, SettingError, StoneAgeError
 from stoneage.batch import Batch
-from stoneage.batch.fields import where
 from stoneage.envs import ENV_ID
 from stoneage.envs.single import StoneAgeEnv
+from stoneage.observation.fields import where
 
 TABLES: list[dict[str, Any]] = [
     {"players": 2},

@@ -12,9 +12,9 @@ from gymnasium.vector import AutoresetMode
 
 import stoneage.envs
 from stoneage import IllegalAction
-from stoneage.batch.fields import where
 from stoneage.envs.single import StoneAgeEnv
 from stoneage.envs.vector import StoneAgeVectorEnv
+from stoneage.observation.fields import where
 
 
 def last_legal(mask: Any) -> Any:

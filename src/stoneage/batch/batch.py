@@ -1,22 +1,23 @@
-"""Many games of the same rules at once, as arrays."""
+"""Many games at once, as arrays."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from stoneage.action import Action
-from stoneage.batch.fields import SIZE
 from stoneage.batch.games import MASK_WORDS, NOBODY, Mask, as_mask
 from stoneage.batch.loops import ALL_SEATS, BEGIN, MASK, OBSERVE, ONLY_BEGUN, RESTART, SAMPLE, STEP, Games
 from stoneage.batch.seeds import chances_from, choices_from
+from stoneage.batch.tables import as_tables, table_rows
 from stoneage.batch.threads.pool import ThreadPool
 from stoneage.cores import cores
 from stoneage.encoding.actions import N_ACTIONS
 from stoneage.engine.jit import INTERPRETED
 from stoneage.engine.state import States, empty_states
 from stoneage.errors import IllegalAction, PlayerError, SeatError, SettingError
+from stoneage.observation.fields import SIZE
 from stoneage.players.bot_table import bot_table
 from stoneage.players.compiled import Choose
 from stoneage.players.registry import compiled
@@ -33,6 +34,8 @@ class Batch:
     with seat -1, until `restart`. Every step reuses the same arrays, so copy what you keep. The games are the same on
     any number of threads (None means one per core).
 
+    With several rules, the games play them in turn: game i has `tables[i % len(tables)]`.
+
     `bots` fills seats with compiled bots by name. They play inside `step`, so only the other seats have to decide.
 
     >>> batch = Batch(Rules(players=2), 8, seed=1)
@@ -41,8 +44,8 @@ class Batch:
     >>> ended = batch.step(batch.sample())
     """
 
-    rules: Rules
-    """The rules of all games."""
+    tables: tuple[Rules, ...]
+    """The rules, dealt to the games in turn."""
     states: States
     """The raw states of the games, including hidden cards."""
     seat: npt.NDArray[np.int64]
@@ -60,7 +63,7 @@ class Batch:
 
     def __init__(
         self,
-        rules: Rules,
+        rules: Rules | Sequence[Rules],
         count: int,
         seed: int = 0,
         *,
@@ -70,12 +73,13 @@ class Batch:
     ) -> None:
         if count < 1:
             raise SettingError(f"a batch needs at least one game, not {count}")
-        self.rules, self.autoreset = rules, autoreset
+        self.tables, self.autoreset = as_tables(rules), autoreset
+        most = max(table.players for table in self.tables)
         self.states = empty_states(count)
         self.seat = np.zeros(count, dtype=np.int64)
         self.ended = np.zeros(count, dtype=np.bool_)
-        self.scores = np.zeros((count, rules.players), dtype=np.int32)
-        self.win_shares = np.zeros((count, rules.players), dtype=np.float32)
+        self.scores = np.zeros((count, most), dtype=np.int32)
+        self.win_shares = np.zeros((count, most), dtype=np.float32)
         self.chances = np.zeros(count, dtype=np.uint64)
         self.choices = np.zeros(count, dtype=np.uint64)
         self._marked = np.zeros(count, dtype=np.bool_)
@@ -83,6 +87,8 @@ class Batch:
         self._words = np.zeros((count, MASK_WORDS), dtype=np.uint64)
         self._rows = np.zeros((count, SIZE), dtype=np.int16)
         self._viewers = np.zeros(count, dtype=np.int64)
+        self._players = np.resize([table.players for table in self.tables], count)
+        self._least = int(self._players.min())
         self._names = dict(bots or {})
         wanted = cores() if threads is None else threads
         self._threads = 1 if INTERPRETED else max(1, min(wanted, count // _GAMES_PER_THREAD))
@@ -92,7 +98,6 @@ class Batch:
     def _make_ready(self) -> None:
         """Load the bots and start the threads, which cannot be copied or sent to another process."""
         functions = self._seat_bots(self._names)
-        rules = self.rules
         games = Games(
             states=self.states,
             chances=self.chances,
@@ -110,8 +115,7 @@ class Batch:
             scratch=empty_states(self._threads),
             deals=np.zeros(self._threads, dtype=np.uint64),
             bots=bot_table(functions),
-            seats=rules.players,
-            options=rules.bits,
+            tables=table_rows(self.tables),
             asked_seats=ALL_SEATS - sum(1 << seat for seat in functions),
         )
         self._functions = functions
@@ -129,18 +133,23 @@ class Batch:
     def _seat_bots(self, bots: Mapping[int, str]) -> dict[int, Choose]:
         functions: dict[int, Choose] = {}
         for seat, name in bots.items():
-            if seat not in range(self.rules.players):
+            if seat not in range(self._least):
                 raise SeatError(f"no seat {seat!r:.40} for {name}")
             function = compiled(name)
             if function is None:
                 raise PlayerError(f"{name} is not a compiled bot; only compiled bots can play in a batch")
             functions[seat] = function
-        if len(functions) == self.rules.players:
+        if len(functions) == self._least:
             raise SettingError("a batch needs at least one seat without a bot")
         return functions
 
     def __len__(self) -> int:
         return len(self.states)
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of all games; of the first, if there are several."""
+        return self.tables[0]
 
     # --- playing ---
 
@@ -230,10 +239,10 @@ class Batch:
             self._viewers[:] = NOBODY  # the seat to move
             return
         if isinstance(seat, int):  # the usual case in an environment with one game, and faster
-            known = 0 <= seat < self.rules.players
+            known = 0 <= seat < self._least
         else:
             viewers = np.asarray(seat)
-            known = bool(((viewers >= 0) & (viewers < self.rules.players)).all())
+            known = bool(((viewers >= 0) & (viewers < self._players)).all())
         if not known:
-            raise SeatError(f"seats are 0 to {self.rules.players - 1}, not {seat!r:.40}")
+            raise SeatError(f"seats are 0 to {self._least - 1}, not {seat!r:.40}")
         self._viewers[:] = seat

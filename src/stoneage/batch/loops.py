@@ -15,7 +15,6 @@ from stoneage.batch.games import (
     write_mask,
     write_win_shares,
 )
-from stoneage.batch.observation import write_observation
 from stoneage.batch.threads.atomic import add, least
 from stoneage.batch.threads.queue import CHUNK, ILLEGAL, UNFINISHED, JobQueue, first_game, job_of, take_chunk
 from stoneage.encoding.layout import State
@@ -25,6 +24,7 @@ from stoneage.engine.hidden_cards import has_secrets, redeal_secrets
 from stoneage.engine.jit import rule
 from stoneage.engine.scoring import write_scores
 from stoneage.engine.state import States
+from stoneage.observation.encoder import write_observation
 from stoneage.players.bot_table import BotTable, bot_of
 
 Numbers = npt.NDArray[np.int64]
@@ -72,8 +72,7 @@ class Games(NamedTuple):
     scratch: States  # a state for each thread,
     deals: Generator  # and a generator
     bots: BotTable
-    seats: int
-    options: int
+    tables: Numbers  # rows of players and options, dealt to the games in turn
     asked_seats: int  # bits of the seats without a bot
 
 
@@ -105,7 +104,7 @@ def run_chunks(thread: int, queue: JobQueue, games: Games) -> None:
     marked, ended, scores, win_shares = games.marked, games.ended, games.scores, games.win_shares
     words, rows, viewers, blank, bots = games.words, games.rows, games.viewers, games.blank, games.bots
     scratch, deal = games.scratch[thread : thread + 1], games.deals[thread : thread + 1]
-    asked_seats = games.asked_seats
+    tables, asked_seats = games.tables, games.asked_seats
     done = 0
     chunk = take_chunk(thread, queue, len(states))
     while chunk >= 0:
@@ -137,7 +136,8 @@ def run_chunks(thread: int, queue: JobQueue, games: Games) -> None:
             begins = (job & RESTART and g.depth == 0) or (job & BEGIN and marked[number])
             if begins:
                 states[number] = blank[0]
-                begin(g, games.seats, games.options, chances[number : number + 1])
+                table = tables[number % len(tables)]
+                begin(g, table[0], table[1], chances[number : number + 1])
                 if asked_seats != ALL_SEATS:
                     _bots_play(
                         g, asked_seats, bots, chances[number : number + 1], choices[number : number + 1], scratch, deal

@@ -6,16 +6,28 @@ import numpy as np
 import numpy.typing as npt
 
 from stoneage.encoding.layout import State, Tribe
-from stoneage.encoding.numbers import N_CARDS, N_RESOURCES
+from stoneage.encoding.numbers import N_RESOURCES, N_SYMBOLS
 from stoneage.encoding.points import FARMER_POINTS, N_SOURCES, N_TRACK_SOURCES, RESOURCE_POINTS, SYMBOL_POINTS
 from stoneage.engine.acting import LATER_RESOURCES
-from stoneage.engine.bits import bit, has, size
+from stoneage.engine.bits import bit, size
 from stoneage.engine.gaining import tool_value
 from stoneage.engine.jit import rule
-from stoneage.engine.tables import CARD_ICONS, CARD_PROFESSION, CARD_SYMBOL
+from stoneage.engine.tables import ICON_CARDS, SYMBOL_CARDS
 
 Scores: TypeAlias = npt.NDArray[np.signedinteger[Any]]
 """A row with the points of each seat."""
+
+
+@rule
+def symbols(cards: int, symbol: int) -> int:
+    """How many of the cards have a symbol."""
+    return size(cards & SYMBOL_CARDS[symbol])
+
+
+@rule
+def icons(cards: int, profession: int) -> int:
+    """How many icons of a profession are on the cards."""
+    return size(cards & ICON_CARDS[profession, 0]) + 2 * size(cards & ICON_CARDS[profession, 1])
 
 
 @rule
@@ -23,22 +35,13 @@ def _symbol_points(cards: int) -> int:
     """The number of different symbols, squared; duplicates form a second set, also squared."""
     once = 0
     twice = 0
-    for card in range(N_CARDS):
-        if has(cards, card) and CARD_SYMBOL[card] >= 0:
-            symbol = bit(CARD_SYMBOL[card])
-            twice |= once & symbol
-            once |= symbol
-    return size(once) * size(once) + size(twice) * size(twice)
-
-
-@rule
-def _icons(cards: int, profession: int) -> int:
-    """How many icons of a profession are on the cards."""
-    icons = 0
-    for card in range(N_CARDS):
-        if has(cards, card) and CARD_PROFESSION[card] == profession:
-            icons += CARD_ICONS[card]
-    return icons
+    for symbol in range(N_SYMBOLS):
+        found = symbols(cards, symbol)
+        if found >= 1:
+            once += 1
+        if found >= 2:
+            twice += 1
+    return once * once + twice * twice
 
 
 @rule
@@ -65,11 +68,16 @@ def points_from(tribe: Tribe, source: int) -> int:
         for item in range(N_RESOURCES):
             resources += tribe.items[item]
         return resources
-    cards = tribe.cards | tribe.hidden
+    return _card_points(tribe, tribe.cards | tribe.hidden, source)
+
+
+@rule
+def _card_points(tribe: Tribe, cards: int, source: int) -> int:
+    """The points from the symbols, or from one profession, if these were all the cards of the tribe."""
     if source == SYMBOL_POINTS:
         return _symbol_points(cards)
     profession = source - FARMER_POINTS
-    return _icons(cards, profession) * _multiplied(tribe, profession)
+    return icons(cards, profession) * _multiplied(tribe, profession)
 
 
 @rule
@@ -87,6 +95,17 @@ def score(tribe: Tribe) -> int:
     points = 0
     for source in range(N_SOURCES):
         points += points_from(tribe, source)
+    return points
+
+
+@rule
+def visible_score(tribe: Tribe) -> int:
+    """The points of a tribe if the game were scored now, without its face-down cards."""
+    points = 0
+    for source in range(SYMBOL_POINTS):
+        points += points_from(tribe, source)
+    for source in range(SYMBOL_POINTS, N_SOURCES):
+        points += _card_points(tribe, tribe.cards, source)
     return points
 
 

@@ -65,6 +65,15 @@ CARD_PROFESSION = np.array(
 CARD_ICONS = np.array(
     [card.bottom.icons if isinstance(card.bottom, Profession) else 0 for card in CARDS], dtype=np.int64
 )
+# Cards as sets, to count those of a tribe: by symbol, and by each bit of the number of icons of a profession.
+_CARD = np.int64(1) << np.arange(len(CARDS))
+SYMBOL_CARDS = np.array([_CARD[symbol == CARD_SYMBOL].sum() for symbol in range(len(SYMBOLS))])
+ICON_CARDS = np.array(
+    [
+        [_CARD[(profession == CARD_PROFESSION) & (CARD_ICONS & (1 << bit) > 0)].sum() for bit in range(2)]
+        for profession in range(len(PROFESSIONS))
+    ]
+)
 ANIMAL_MENACE = np.array([animal.menace for animal in ANIMALS], dtype=np.int64)
 
 # --- tiles ---

@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 
-from stoneage.batch.fields import HIGH, LOW
 from stoneage.encoding.actions import N_ACTIONS
 from stoneage.errors import SeatError, SettingError
+from stoneage.observation.fields import HIGH, LOW
 from stoneage.rules import Rules
 
 RENDER_MODES = ["ansi", "rgb_array"]
@@ -22,7 +22,7 @@ def check_render_mode(mode: str | None) -> None:
 
 
 def observation_space() -> Any:
-    """The space of observations; `stoneage.batch.fields` describes the fields."""
+    """The space of observations; `stoneage.observation.fields` describes the fields."""
     return spaces.Box(LOW, HIGH, dtype=np.int16)
 
 

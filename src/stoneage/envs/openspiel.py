@@ -16,9 +16,7 @@ import numpy as np
 import pyspiel
 
 from stoneage.action import Action
-from stoneage.batch.fields import PARTS, SIZE
 from stoneage.batch.games import seat_to_move, write_win_shares
-from stoneage.batch.observation import write_observation
 from stoneage.components import COLOURS, OPTIONS
 from stoneage.encoding.actions import N_ACTIONS
 from stoneage.encoding.names import CARD_IDS, TILE_IDS, members
@@ -31,6 +29,8 @@ from stoneage.engine.rounds import new_game
 from stoneage.engine.scoring import write_scores
 from stoneage.engine.state import States, empty_states
 from stoneage.envs.rewards import Reward, check_reward, rewards
+from stoneage.observation.encoder import write_observation
+from stoneage.observation.fields import PARTS, SIZE
 from stoneage.rules import Rules
 
 _LONGEST = 100_000  # the rules set no limit; random games take a few thousand decisions
@@ -236,7 +236,7 @@ class StoneAgeState(pyspiel.State):
     # --- what is seen ---
 
     def observation_row(self, player: int) -> Any:
-        """What a player may know now, as integers (`stoneage.batch.fields` describes them)."""
+        """What a player may know now, as integers (`stoneage.observation.fields` describes them)."""
         row = np.zeros(SIZE, dtype=np.int16)
         if self._begun:
             _observe(self._states, player, row)

@@ -1,5 +1,6 @@
-"""Many games of the same rules at once, as arrays on a GPU."""
+"""Many games at once, as arrays on a GPU."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -29,12 +30,13 @@ from stoneage.batch.cuda.play import (
     play_turns,
 )
 from stoneage.batch.cuda.self_check import check_card
-from stoneage.batch.fields import SIZE
 from stoneage.batch.games import MASK_WORDS
 from stoneage.batch.seeds import chances_from, choices_from
+from stoneage.batch.tables import as_tables, table_rows
 from stoneage.encoding.actions import N_ACTIONS
 from stoneage.engine.state import empty_states
 from stoneage.errors import IllegalAction, SeatError, SettingError
+from stoneage.observation.fields import SIZE
 from stoneage.rules import Rules
 
 
@@ -52,8 +54,8 @@ class CudaBatch:
         DeviceError: there is no usable GPU, or its games differ from those of the CPU.
     """
 
-    rules: Rules
-    """The rules of all games."""
+    tables: tuple[Rules, ...]
+    """The rules, dealt to the games in turn."""
     states: DeviceArray
     """The states of the games."""
     seat: DeviceArray
@@ -70,19 +72,27 @@ class CudaBatch:
     """The generators of random actions."""
 
     def __init__(
-        self, rules: Rules, count: int, seed: int = 0, *, autoreset: bool = True, checked: bool = True
+        self,
+        rules: Rules | Sequence[Rules],
+        count: int,
+        seed: int = 0,
+        *,
+        autoreset: bool = True,
+        checked: bool = True,
     ) -> None:
         if count < 1:
             raise SettingError(f"a batch needs at least one game, not {count}")
         require_card()
         check_card()
-        self.rules, self.autoreset, self.checked = rules, autoreset, checked
+        self.tables, self.autoreset, self.checked = as_tables(rules), autoreset, checked
+        most = max(table.players for table in self.tables)
+        self._players = np.resize([table.players for table in self.tables], count)
         self._count = count
         self.states = cuda.to_device(empty_states(count))
         self.seat = _zeros(count, np.int64)
         self.ended = _zeros(count, np.bool_)
-        self.scores = _zeros((count, rules.players), np.int32)
-        self.win_shares = _zeros((count, rules.players), np.float32)
+        self.scores = _zeros((count, most), np.int32)
+        self.win_shares = _zeros((count, most), np.float32)
         self.chances = _zeros(count, np.uint64)
         self.choices = _zeros(count, np.uint64)
         self._actions = _zeros(count, np.int64)
@@ -99,8 +109,7 @@ class CudaBatch:
         self._arguments = Arguments(
             states=self.states,
             blank=cuda.to_device(empty_states(1)),
-            seats=rules.players,
-            options=rules.bits,
+            tables=cuda.to_device(table_rows(self.tables)),
             what=BEGIN,
             turns=0,
             autoreset=autoreset,
@@ -120,6 +129,11 @@ class CudaBatch:
 
     def __len__(self) -> int:
         return self._count
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of all games; of the first, if there are several."""
+        return self.tables[0]
 
     # --- playing ---
 
@@ -208,8 +222,8 @@ class CudaBatch:
         viewers = self.seat
         if seat is not None:
             seats = np.broadcast_to(np.asarray(seat, dtype=np.int64), self._count)
-            if not ((seats >= 0) & (seats < self.rules.players)).all():
-                raise SeatError(f"seats are 0 to {self.rules.players - 1}, not {seat!r:.40}")
+            if not ((seats >= 0) & (seats < self._players)).all():
+                raise SeatError(f"seats are 0 to {self._players.min() - 1}, not {seat!r:.40}")
             viewers = cuda.to_device(np.ascontiguousarray(seats))
         blocks = -(-self._count // per_game.ROWS)
         write = launch(per_game.write_observations, blocks, per_game.ROW_THREADS, per_game.SHARED)

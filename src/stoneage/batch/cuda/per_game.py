@@ -3,10 +3,10 @@
 import numba
 
 from stoneage.batch.cuda.device import DeviceArray, cuda, kernel
-from stoneage.batch.fields import SIZE
 from stoneage.batch.games import is_playable, random_action, write_mask
-from stoneage.batch.observation import write_observation
 from stoneage.engine.state import States
+from stoneage.observation.encoder import write_observation
+from stoneage.observation.fields import SIZE
 
 THREADS = 128
 ROWS = 24

@@ -45,8 +45,7 @@ class Arguments(NamedTuple):
 
     states: DeviceArray
     blank: DeviceArray  # an empty record
-    seats: int
-    options: int
+    tables: DeviceArray  # rows of players and options, dealt to the games in turn
     what: int  # `BEGIN`, `STEP`, `RANDOM` or `CONTINUE`
     turns: int
     autoreset: bool
@@ -117,8 +116,7 @@ def _action_key(g: State, action: int) -> int:
 def _play_turns(  # noqa: PLR0915 - what uses a block's shared memory and barriers must be one function
     states: States,
     blank: States,
-    seats: int,
-    options: int,
+    tables: DeviceArray,
     what: int,
     turns: int,
     autoreset: bool,
@@ -215,6 +213,8 @@ def _play_turns(  # noqa: PLR0915 - what uses a block's shared memory and barrie
                 key = keys[slot]
                 if key == _FRESH:
                     stage[thread] = blank[0]
+                    seats = tables[number % len(tables), 0]
+                    options = tables[number % len(tables), 1]
                     new_game(g, seats, options, below(chances[number : number + 1], seats))
                     keys[slot] = _TASK + top(g).kind
                 elif key == _OVER:

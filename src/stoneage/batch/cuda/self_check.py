@@ -43,8 +43,8 @@ def check_card() -> None:
     try:
         from stoneage.batch.cuda.batch import CudaBatch
 
-        for rules in (Rules(2), Rules.all_options(5)):
-            compare_with_cpu(CudaBatch(rules, _GAMES, seed=1), seed=1, steps=_STEPS, turns=_TURNS)
+        tables = (Rules(2), Rules.all_options(5))
+        compare_with_cpu(CudaBatch(tables, 2 * _GAMES, seed=1), seed=1, steps=_STEPS, turns=_TURNS)
     finally:
         skip_check = False
     marker.parent.mkdir(parents=True, exist_ok=True)
@@ -57,11 +57,16 @@ def compare_with_cpu(batch: "CudaBatch", seed: int, steps: int, turns: int) -> N
     Raises:
         DeviceError: a game differs.
     """
-    rules, count = batch.rules, len(batch)
+    tables, count = batch.tables, len(batch)
     states, chances = empty_states(count), chances_from(seed, count)
     choices = choices_from(chances)
-    for number in range(count):
+
+    def begin_on_cpu(number: int) -> None:
+        rules = tables[number % len(tables)]
         begin(states[number], rules.players, rules.bits, chances[number : number + 1])
+
+    for number in range(count):
+        begin_on_cpu(number)
 
     def play_on_cpu(turns: int) -> None:
         for number in range(count):
@@ -70,16 +75,15 @@ def compare_with_cpu(batch: "CudaBatch", seed: int, steps: int, turns: int) -> N
                 play(states[number], random_action(states[number], choice), chance)
                 if states[number].depth == 0:
                     states[number] = empty_states(1)[0]
-                    begin(states[number], rules.players, rules.bits, chance)
+                    begin_on_cpu(number)
 
     def compare(when: str) -> None:
         seats = np.array([seat_to_move(g) for g in states])
         pairs = ((batch.states, states), (batch.seat, seats), (batch.chances, chances), (batch.choices, choices))
         if not all(same(theirs.copy_to_host(), ours) for theirs, ours in pairs):
             raise DeviceError(
-                f"{card_name()} plays other games than the CPU (with {rules.players} players and options {rules.bits}, "
-                f"{when}): do not trust its results. Please report this, with numba-cuda {compiler_version()} and the "
-                "version of your driver"
+                f"{card_name()} plays other games than the CPU ({', '.join(map(str, tables))}, {when}): do not trust "
+                f"its results. Please report this, with numba-cuda {compiler_version()} and the version of your driver"
             )
 
     compare("at the beginning")

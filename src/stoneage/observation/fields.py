@@ -179,6 +179,8 @@ TRIBE = (
     Field("camps", N_CAMPS, 0, 1, "production camps: wood, far wood, gold"),
     Field("incomes", len(INCOMES), 0, 1, "buildings with income each round: wood, clay, stone"),
     Field("points", 1, -ANY, ANY, "points on the scoring track"),
+    Field("score", 1, -ANY, ANY, "points if the game ended now; of face-down cards only your own count"),
+    Field("lead", 1, -ANY, ANY, "its score less yours; your own: less the best of the others"),
     Field("symbols", len(SYMBOLS), 0, _MOST_SYMBOLS, f"cards with each symbol: {', '.join(SYMBOLS)}"),
     Field("icons", len(PROFESSIONS), 0, _MOST_ICONS, f"icons of each profession: {', '.join(PROFESSIONS)}"),
     Field("face down", 1, 0, len(CARDS), "face-down cards; only your own count in `symbols` and `icons`"),

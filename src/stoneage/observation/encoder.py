@@ -1,4 +1,4 @@
-"""What a seat may know, as a row of integers of fixed size (described in `stoneage.batch.fields`).
+"""What a seat may know, as a row of integers of fixed size (described in `stoneage.observation.fields`).
 
 It does not depend on anything the seat may not know: the cards it has not seen are one set, whether they are in the
 deck or face down with others.
@@ -9,19 +9,6 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from stoneage.batch.fields import BUILDING as TILE
-from stoneage.batch.fields import (
-    CARD_GIVES,
-    INCOMES,
-    PARTS,
-    QUESTIONS,
-    SIZE,
-    TABLE,
-    TILE_GIVES,
-    TRIBE,
-    offsets,
-    starts,
-)
 from stoneage.components import BUILDINGS, CARDS, PROFESSIONS, SYMBOLS, Choice, Effect, Fixed, Symbol
 from stoneage.encoding.layout import State
 from stoneage.encoding.layout import Tribe as TribeRecord
@@ -42,8 +29,22 @@ from stoneage.encoding.tasks import ACT, BUY, FEED, HARVEST, PLACE_FIGURES, TASK
 from stoneage.engine.agenda import top
 from stoneage.engine.bits import has, size
 from stoneage.engine.jit import rule
-from stoneage.engine.scoring import track_points
-from stoneage.engine.tables import CAMP_TILE, CARD_ICONS, CARD_PROFESSION, CARD_SYMBOL, TILE_INSULATES
+from stoneage.engine.scoring import icons, score, symbols, track_points, visible_score
+from stoneage.engine.tables import CAMP_TILE, TILE_INSULATES
+from stoneage.observation.fields import (
+    ANY,
+    CARD_GIVES,
+    INCOMES,
+    PARTS,
+    QUESTIONS,
+    SIZE,
+    TABLE,
+    TILE_GIVES,
+    TRIBE,
+    offsets,
+    starts,
+)
+from stoneage.observation.fields import BUILDING as TILE
 
 Row = npt.NDArray[np.int16]
 
@@ -99,6 +100,8 @@ _N_OPTIONS = TABLE[0].size
     _CAMPS,
     _INCOMES,
     _POINTS,
+    _SCORE,
+    _LEAD,
     _SYMBOLS,
     _ICONS,
     _FACE_DOWN,
@@ -110,6 +113,7 @@ _PLACING, _ACTING, _FEEDING = range(3)
 _QUESTION = np.array([QUESTIONS.index(task) if task in QUESTIONS else -1 for task in range(len(TASKS))], dtype=np.int64)
 _INCOME_TILE = np.array(INCOMES, dtype=np.int64)
 _N_INCOMES = len(INCOMES)
+_N_PROFESSIONS = len(PROFESSIONS)
 
 # --- cards and buildings as rows of features; row 0 is an empty slot or stack ---
 
@@ -136,18 +140,6 @@ def _tile_row(number: int) -> list[int]:
 
 _CARD_ROWS = np.array([[0] * _CARD_SIZE, *map(_card_row, range(N_CARDS))], dtype=np.int16)
 _TILE_ROWS = np.array([[0] * _TILE_SIZE, *map(_tile_row, range(N_TILES))], dtype=np.int16)
-
-# --- sets of cards, to count those of a tribe: by symbol, and by each bit of the number of icons ---
-
-_N_PROFESSIONS = len(PROFESSIONS)
-_CARD = np.int64(1) << np.arange(N_CARDS)
-_WITH_SYMBOL = np.array([_CARD[symbol == CARD_SYMBOL].sum() for symbol in range(N_SYMBOLS)])
-_WITH_ICONS = np.array(
-    [
-        [_CARD[(profession == CARD_PROFESSION) & (CARD_ICONS & (1 << bit) > 0)].sum() for bit in range(2)]
-        for profession in range(_N_PROFESSIONS)
-    ]
-)
 
 # --- writing ---
 
@@ -282,17 +274,29 @@ def _write_tribe(tribe: TribeRecord, own: bool, row: Row) -> None:
     for income in range(_N_INCOMES):
         row[_INCOMES + income] = has(buildings, _INCOME_TILE[income])
     row[_POINTS] = track_points(tribe)
+    row[_SCORE] = score(tribe) if own else visible_score(tribe)
     cards = int(tribe.cards)
     if own:
         cards |= int(tribe.hidden)
     for symbol in range(N_SYMBOLS):
-        row[_SYMBOLS + symbol] = size(cards & _WITH_SYMBOL[symbol])
+        row[_SYMBOLS + symbol] = symbols(cards, symbol)
     for profession in range(_N_PROFESSIONS):
-        ones, twos = _WITH_ICONS[profession, 0], _WITH_ICONS[profession, 1]
-        row[_ICONS + profession] = size(cards & ones) + 2 * size(cards & twos)
+        row[_ICONS + profession] = icons(cards, profession)
     row[_FACE_DOWN] = size(tribe.hidden)
     for place in range(N_PLACES):
         row[_PLACED + place] = tribe.placed[place]
+
+
+@rule
+def _write_leads(g: State, row: Row) -> None:
+    """How far the tribes are ahead, once their scores are written."""
+    own = row[_AT_TRIBES + _SCORE]
+    best = -ANY
+    for turn in range(1, g.seats):
+        at = _AT_TRIBES + turn * _TRIBE_SIZE
+        row[at + _LEAD] = row[at + _SCORE] - own
+        best = max(best, row[at + _SCORE])
+    row[_AT_TRIBES + _LEAD] = own - best
 
 
 @rule
@@ -307,6 +311,7 @@ def write_observation(g: State, viewer: int, row: Row) -> None:
         seat = viewer + turn if viewer + turn < g.seats else viewer + turn - g.seats
         at = _AT_TRIBES + turn * _TRIBE_SIZE
         _write_tribe(g.players[seat], turn == 0, row[at : at + _TRIBE_SIZE])
+    _write_leads(g, row)
     _write_turns(g, viewer, row)
 
 
