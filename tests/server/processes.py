@@ -140,6 +140,10 @@ class Live:
         """Wait until it answers; returns how long it took."""
         return wait_until(self.healthy, LONGEST_START, "starting the server")
 
+    def answers(self) -> None:
+        """Wait until it answers at all, in good health or not."""
+        wait_until(lambda: self.health() != {}, LONGEST_START, "starting the server")
+
     def health(self) -> dict[str, Any]:
         """Its health; empty if it does not answer."""
         assert self.process is not None

@@ -176,3 +176,41 @@ async def test_illegal_commands_over_the_network_change_nothing(live: Live) -> N
                 answer = await socket.command(text)
                 assert (answer["outcome"], answer["version"]) == ("illegal", before["version"])
             assert (await ann.view(table["id"]))["game"] == before["game"]
+
+
+# --- ids of commands ---
+
+
+@async_test
+async def test_the_same_id_gets_the_same_answer_whatever_version_it_carries(tmp_path: Path) -> None:
+    async with manager_in(tmp_path) as manager:
+        table = await manager.create(first_event("ann", "bob"))
+        mover, other = ("ann", "bob") if table.seat_to_move == 0 else ("bob", "ann")
+        first = await manager.command(table.id, Actor(mover), play(table.version, "hunting 1", name="x"))
+        assert first.outcome == "ok"
+        for version in (table.version, first.version, first.version + 7):
+            again = await manager.command(table.id, Actor(mover), play(version, "hunting 1", name="x"))
+            assert (again.outcome, again.version) == ("ok", first.version)
+        second = await manager.command(table.id, Actor(other), play(first.version, "hunting 1", name="y"))
+        assert second.outcome == "ok"
+        for actions in (["hunting 1"], ["forest 1"], ["nonsense"]):  # it is this seat's turn again
+            again = await manager.command(table.id, Actor(mover), play(second.version, *actions, name="x"))
+            assert (again.outcome, again.version) == ("ok", first.version)
+        assert (await manager.table(table.id)).version == second.version
+
+
+@async_test
+async def test_the_id_of_another_seat_is_not_an_answer(tmp_path: Path) -> None:
+    async with manager_in(tmp_path) as manager:
+        table = await manager.create(first_event("ann", "bob"))
+        mover, other = ("ann", "bob") if table.seat_to_move == 0 else ("bob", "ann")
+        first = await manager.command(table.id, Actor(mover), play(table.version, "hunting 1", name="x"))
+        for version in (table.version, first.version):
+            answer = await manager.command(table.id, Actor(other), play(version, "hunting 1", name="x"))
+            assert answer.outcome == "illegal"
+            assert "id" in answer.reason
+        undo = play(first.version, name="u", kind="undo")
+        assert (await manager.command(table.id, Actor(mover), undo)).outcome == "ok"
+        assert (await manager.command(table.id, Actor(other), undo)).outcome == "illegal"
+        assert (await manager.command(table.id, Actor(mover), undo)).outcome == "ok"
+        assert (await manager.command(table.id, Actor("carl"), undo)).outcome == "forbidden"

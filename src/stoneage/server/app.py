@@ -60,14 +60,9 @@ def create_app(settings: Settings) -> FastAPI:
 
 
 async def health(services: ServicesDep) -> Response:
-    """Whether the server works, and what it depends on."""
-    alive, pubsub = await services.storage.alive(), services.pubsub
-    status = messages.Health(
-        status="ok" if alive else "no database",
-        database=alive,
-        redis="unused" if not pubsub.enabled else "connected" if pubsub.connected else "away",
-    )
-    return json_response(status, 200 if alive else 503)
+    """Whether the server can do its work, and what it depends on."""
+    status = await services.health()
+    return json_response(status, 503 if status.status == "no database" else 200)
 
 
 async def metrics(services: ServicesDep) -> Response:

@@ -22,6 +22,16 @@ class Metrics:
             "stoneage_cut_sockets", "Sockets that were closed, by code.", ["code"], registry=self.registry
         )
 
+        self.task_failures = Counter(
+            "stoneage_task_failures",
+            "Background tasks that failed and were started again, by name.",
+            ["task"],
+            registry=self.registry,
+        )
+        self.damaged_tables = Gauge(
+            "stoneage_damaged_tables", "Tables that could not be loaded lately.", registry=self.registry
+        )
+
     def text(self) -> bytes:
         """All metrics as text."""
         return generate_latest(self.registry)

@@ -1,10 +1,8 @@
 """All parts of a running server, wired together."""
 
 import asyncio
-import contextlib
 import logging
-from collections.abc import Coroutine
-from typing import Any
+from contextlib import suppress
 
 from stoneage.game import Game
 from stoneage.preview import combinations, gains, payments
@@ -17,11 +15,14 @@ from stoneage.server.live.command_handler import CommandHandler
 from stoneage.server.live.connections import ConnectionManager
 from stoneage.server.live.pubsub import PubSub
 from stoneage.server.live.socket import SocketHandler
+from stoneage.server.messages import Health
 from stoneage.server.metrics import Metrics
 from stoneage.server.rate_limit import ConnectionLimiter, RateLimiter
 from stoneage.server.settings import Settings
 from stoneage.server.storage.interface import StorageError
 from stoneage.server.storage.sql import SqlStorage
+from stoneage.server.supervisor import Supervisor
+from stoneage.server.tables.errors import TableError
 from stoneage.server.tables.history import HistoryCache
 from stoneage.server.tables.manager import OpenTable, TableManager
 from stoneage.story import story_events
@@ -61,7 +62,7 @@ class Services:
         self.table_limit = RateLimiter(settings.tables_per_hour, 3600)
         self.claim_limit = RateLimiter(CLAIMS_PER_HOUR, 3600)
         self.hint_limit = RateLimiter(HINTS_PER_MINUTE, 60)
-        self._tasks: list[asyncio.Task[None]] = []
+        self.supervisor = Supervisor(self.metrics)
 
     def _table_changed(self, entry: OpenTable, before: int, here: bool) -> None:
         self.connections.publish(entry, before)
@@ -73,21 +74,29 @@ class Services:
         """Start everything; the rules and bots are loaded in the background."""
         await self.storage.migrate()
         self.cookies = GuestCookies(await self.storage.secret("cookies"))
-        self._run_in_background(asyncio.to_thread(load_rules))
-        self._run_in_background(self.bot_pool.start())
-        self._run_in_background(self.bot_driver.sweep())
-        self._run_in_background(self._tidy())
-        self._run_in_background(collect_periodically())
+        run = self.supervisor.run
+        run("rules", lambda: asyncio.to_thread(load_rules))
+        run("bot workers", self.bot_pool.start)
+        run("bots", self.bot_driver.sweep)
+        run("tidy", self._tidy)
+        run("garbage collection", collect_periodically)
         if self.storage.shared:
-            self._run_in_background(self._poll())
+            run("poll", self._poll)
         if self.pubsub.enabled:
-            self._run_in_background(self.pubsub.send())
-            self._run_in_background(self.pubsub.listen(self.tables.refresh, self._set_remote_presence))
+            run("send news", self.pubsub.send)
+            run("hear news", lambda: self.pubsub.listen(self._refresh, self._set_remote_presence))
 
-    def _run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work)
-        task.add_done_callback(_log_failure)
-        self._tasks.append(task)
+    async def health(self) -> Health:
+        """Whether everything works."""
+        alive, pubsub = await self.storage.alive(), self.pubsub
+        damaged, failed = len(self.tables.damaged_ids()), self.supervisor.failed()
+        return Health(
+            status="no database" if not alive else "degraded" if damaged or failed else "ok",
+            database=alive,
+            redis="unused" if not pubsub.enabled else "connected" if pubsub.connected else "away",
+            damaged_tables=damaged,
+            failed_tasks=failed,
+        )
 
     async def _tidy(self) -> None:
         while True:
@@ -96,6 +105,7 @@ class Services:
             )
             self.metrics.tables.set(len(self.tables.loaded_ids()))
             self.metrics.sockets.set(len(self.connections))
+            self.metrics.damaged_tables.set(len(self.tables.damaged_ids()))
             self.connections.forget_remote()
             if self.pubsub.enabled:
                 for table in filter(None, map(self.tables.loaded, self.connections.tables())):
@@ -114,27 +124,24 @@ class Services:
             await asyncio.sleep(POLL_SECONDS)
             try:
                 for table_id, seq in (await self.storage.last_seqs(self.tables.loaded_ids())).items():
-                    await self.tables.refresh(table_id, seq)
+                    await self._refresh(table_id, seq)
             except StorageError as error:
                 log.warning("cannot look for changes", extra={"cause": str(error)})
+
+    async def _refresh(self, table_id: str, seq: int) -> None:
+        """Load what another process did; a table that cannot be loaded is logged by the manager, the others go on."""
+        with suppress(TableError):
+            await self.tables.refresh(table_id, seq)
 
     async def close(self) -> None:
         """Disconnect everyone and release everything. All acknowledged changes are already on disk."""
         self.connections.close()
-        for task in self._tasks:
-            task.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.supervisor.close()
         await self.bot_driver.close()
         self.bot_pool.close()
+        await self.tables.close()
         await self.pubsub.close()
         await self.storage.close()
-
-
-def _log_failure(task: asyncio.Task[None]) -> None:
-    """Log background tasks that fail."""
-    if not task.cancelled() and (error := task.exception()):
-        log.error("a background task failed", exc_info=error)
 
 
 def load_rules() -> None:

@@ -407,7 +407,7 @@ export interface paths {
         };
         /**
          * Health
-         * @description Whether the server works, and what it depends on.
+         * @description Whether the server can do its work, and what it depends on.
          */
         get: operations["health_healthz_get"];
         put?: never;
@@ -1012,14 +1012,16 @@ export interface components {
         };
         /**
          * Health
-         * @description Whether the server works, and what it depends on.
+         * @description Whether the server can do its work, and what it depends on.
+         *
+         *     `degraded`: it works, but some tables could not be loaded lately, or a background task failed and was restarted.
          */
         Health: {
             /**
              * Status
              * @enum {string}
              */
-            status: "ok" | "no database";
+            status: "ok" | "degraded" | "no database";
             /** Database */
             database: boolean;
             /**
@@ -1027,6 +1029,10 @@ export interface components {
              * @enum {string}
              */
             redis: "unused" | "connected" | "away";
+            /** Damaged Tables */
+            damaged_tables: number;
+            /** Failed Tasks */
+            failed_tasks: string[];
         };
         /**
          * Hint
@@ -4511,7 +4517,7 @@ export const giveDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<compone
 export const handOverLevelValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HandOver"]["level"]> = ["easy", "medium", "hard", "expert"];
 export const harvestDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HarvestDecision"]["kind"]> = ["harvest"];
 export const harvestEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HarvestEvent"]["kind"]> = ["harvest"];
-export const healthStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Health"]["status"]> = ["ok", "no database"];
+export const healthStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Health"]["status"]> = ["ok", "degraded", "no database"];
 export const healthRedisValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Health"]["redis"]> = ["unused", "connected", "away"];
 export const hintUnitValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Hint"]["unit"]> = ["points", "win share"];
 export const hungerDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HungerDecision"]["kind"]> = ["hunger"];

@@ -10,7 +10,6 @@ from stoneage.server.storage.interface import StorageError
 from stoneage.server.storage.sql import SqlStorage
 from stoneage.server.tables.commands import Bot, Play
 from stoneage.server.tables.errors import TableError
-from stoneage.server.tables.event_json import LogError
 from stoneage.server.tables.manager import TableManager
 from stoneage.server.tables.table import Table
 
@@ -58,8 +57,8 @@ class BotDriver:
     async def _take_over(self, table_id: str) -> None:
         try:
             self.wake(await self._tables.table(table_id))
-        except (TableError, LogError) as error:  # the bots of other tables continue
-            log.error("cannot load a table", extra={"table": table_id, "cause": str(error)})
+        except TableError:  # the manager has logged it; the bots of other tables continue
+            return
 
     async def _drive(self, table_id: str) -> None:
         failures = 0
@@ -70,8 +69,8 @@ class BotDriver:
                     return
                 await self._move(table)
                 failures = 0
-            except asyncio.CancelledError:
-                raise
+            except TableError:  # it cannot be loaded (any more)
+                return
             except Exception as error:  # whatever goes wrong, a bot must never block a table for good
                 failures += 1
                 log.warning("a bot could not move", extra={"table": table_id, "cause": repr(error)})

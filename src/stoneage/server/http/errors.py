@@ -21,6 +21,7 @@ STATUS: dict[ErrorCode, int] = {
     "busy": 409,
     "seated": 409,
     "taken": 409,
+    "damaged": 409,
     "rules": 422,
     "colours": 422,
 }

@@ -24,7 +24,7 @@ from stoneage.server.messages import requests
 from stoneage.server.services import Services
 from stoneage.server.tables import seating
 from stoneage.server.tables.events import Created, Event
-from stoneage.server.tables.listing import table_row
+from stoneage.server.tables.listing import table_rows
 from stoneage.server.tables.table import Table
 
 router = APIRouter(prefix="/api", responses=FAILURES)
@@ -51,7 +51,7 @@ async def tables(
         found = await services.storage.public_tables()
     else:
         found = await services.storage.tables_of(visitor) if visitor else []
-    return json_response(messages.TableList(tables=[table_row(table, visitor) for table in found]))
+    return json_response(messages.TableList(tables=table_rows(found, visitor)))
 
 
 @router.post("/tables", response_model=messages.TableView, status_code=201)

@@ -78,16 +78,25 @@ class PubSub:
                     self.connected = True
                     while True:
                         message = await subscription.get_message(ignore_subscribe_messages=True, timeout=1.0)
-                        match message["data"].decode().split() if message else []:
-                            case ["event", table_id, seq]:
-                                await on_change(table_id, int(seq))
-                            case ["here", table_id, process, seats, watching] if process != self.process:
-                                online = [] if seats == "-" else list(map(int, seats.split(",")))
-                                on_presence(table_id, process, online, int(watching))
-            except (RedisError, OSError, TimeoutError, ValueError) as error:
-                self.connected = False
+                        if message is not None:
+                            await self._pass_on(message["data"], on_change, on_presence)
+            except (RedisError, OSError, TimeoutError) as error:
                 log.warning("lost the connection to Redis", extra={"cause": repr(error)})
                 await asyncio.sleep(RETRY_SECONDS)
+            finally:
+                self.connected = False
+
+    async def _pass_on(self, data: bytes, on_change: OnChange, on_presence: OnPresence) -> None:
+        """Pass on one message; what goes wrong with it does not concern the next."""
+        try:
+            match data.decode().split():
+                case ["event", table_id, seq]:
+                    await on_change(table_id, int(seq))
+                case ["here", table_id, process, seats, watching] if process != self.process:
+                    online = [] if seats == "-" else list(map(int, seats.split(",")))
+                    on_presence(table_id, process, online, int(watching))
+        except Exception as error:  # the database may be away just now; polling finds what was missed
+            log.warning("cannot follow another process", extra={"cause": repr(error)})
 
     async def close(self) -> None:
         """Disconnect."""

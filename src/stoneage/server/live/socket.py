@@ -16,6 +16,7 @@ from stoneage.server.messages.requests import ClientMessage, Command, Hello, Pin
 from stoneage.server.metrics import Metrics
 from stoneage.server.rate_limit import RateLimiter
 from stoneage.server.storage.interface import StorageError
+from stoneage.server.tables.errors import TableError
 from stoneage.server.tables.manager import TableManager
 from stoneage.server.tables.table import Table
 
@@ -106,6 +107,8 @@ class SocketHandler:
                     connection.send(to_json(answer))
                 case Ping():
                     connection.send(to_json(Pong()))
+        except TableError as error:
+            connection.send(to_json(Failure(code=error.code, message=error.message)))
         except StorageError:
             problem = "the server cannot reach its database; try again in a moment"
             connection.send(to_json(Failure(code="cannot_save", message=problem)))

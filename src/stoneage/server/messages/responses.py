@@ -59,8 +59,13 @@ class Pong:
 
 @message
 class Health:
-    """Whether the server works, and what it depends on."""
+    """Whether the server can do its work, and what it depends on.
 
-    status: Literal["ok", "no database"]
+    `degraded`: it works, but some tables could not be loaded lately, or a background task failed and was restarted.
+    """
+
+    status: Literal["ok", "degraded", "no database"]
     database: bool
     redis: Literal["unused", "connected", "away"]
+    damaged_tables: int
+    failed_tasks: list[str]

@@ -203,7 +203,9 @@ def _write(connection: Connection, new: Append, now: float) -> None:
         )
     connection.execute(insert(events), rows)
     if new.seed is None:
-        connection.execute(update(tables).where(tables.c.id == new.table_id).values(columns))
+        last = update(tables).where(tables.c.id == new.table_id, tables.c.seq == new.seq - 1).values(columns)
+        if connection.execute(last).rowcount != 1:  # the log does not end where the caller thinks it does
+            raise ConflictError
     for seat, guest in new.members.items():
         connection.execute(delete(members).where(members.c.table_id == new.table_id, members.c.seat == seat))
         if guest is not None:

@@ -56,7 +56,7 @@ class CommandResult:
 
 def refusal(table: Table, actor: Actor, command: Command) -> CommandResult | None:
     """Why an actor cannot give a command now; None if they can."""
-    seats = _seats_of(table, actor)
+    seats = seats_of(table, actor)
     if not seats:
         return CommandResult("forbidden", table.version, "you have no seat to play at this table")
     if command.version != table.version:
@@ -82,13 +82,15 @@ def event_of(table: Table, actor: Actor, command: Command) -> tuple[Event, Game]
         assert table.seat_to_move is not None
         game, moves = table.after(command.actions)
         return Played(table.seat_to_move, command.actions, tuple(moves)), game
-    target = table.undo_target(actor.id, command.whole_turn) if isinstance(actor, Guest) else None
-    if target is None:
-        raise HistoryError("nothing to undo: dice or cards have come up since, or another player has moved")
-    return Undone(target), table.game_at(target)
+    if isinstance(actor, Guest):
+        target = table.undo_target(actor.id, command.whole_turn)
+        if target is not None:
+            return Undone(target, table.seats_of(actor.id)[0]), table.game_at(target)
+    raise HistoryError("nothing to undo: dice or cards have come up since, or another player has moved")
 
 
-def _seats_of(table: Table, actor: Actor) -> list[int]:
+def seats_of(table: Table, actor: Actor) -> list[int]:
+    """The seats for which an actor may give commands now."""
     if isinstance(actor, Guest):
         return table.seats_of(actor.id)
     return [table.seat_to_move] if table.bot_due and table.seat_to_move is not None else []

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-ErrorCode = Literal["not_found", "forbidden", "not_now", "busy", "rules", "colours", "seated", "taken"]
+ErrorCode = Literal["not_found", "forbidden", "not_now", "busy", "rules", "colours", "seated", "taken", "damaged"]
 
 
 class TableError(Exception):
@@ -27,3 +27,8 @@ def not_now(message: str) -> TableError:
 def no_such_seat(seats: int) -> TableError:
     """The table does not have the seat."""
     return TableError("not_found", f"this table has seats 0 to {seats - 1}")
+
+
+def damaged() -> TableError:
+    """The stored log of the table cannot be read or replayed; the server's log says why."""
+    return TableError("damaged", "this table cannot be opened, because its log is damaged; please tell your host")

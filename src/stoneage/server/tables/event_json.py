@@ -93,8 +93,8 @@ def _data(event: Event) -> dict[str, Any]:
             return {"kind": "started", "start": start, "moves": moves}
         case Played(seat, actions, moves):
             return {"kind": "played", "seat": seat, "actions": actions, "moves": moves}
-        case Undone(to):
-            return {"kind": "undone", "to": to}
+        case Undone(to, seat):
+            return {"kind": "undone", "to": to} | ({} if seat is None else {"seat": seat})
         case RematchOpened(table):
             return {"kind": "rematch", "table": table}
         case Closed():
@@ -149,7 +149,7 @@ def _event(data: Any) -> Event:
         case {"kind": "played", "seat": int(seat), "actions": actions, "moves": moves}:
             return Played(seat, _texts(actions), _texts(moves))
         case {"kind": "undone", "to": int(to)}:
-            return Undone(to)
+            return Undone(to, _seat_number(data.get("seat")))
         case {"kind": "rematch", "table": str(table)}:
             return RematchOpened(table)
         case {"kind": "closed"}:
@@ -217,6 +217,12 @@ def _optional(value: Any, allowed: Any) -> Any:
 def _text(value: Any) -> str | None:
     if value is not None and not isinstance(value, str):
         raise ValueError(f"damaged: {value!r:.40} is not a text")
+    return value
+
+
+def _seat_number(value: Any) -> int | None:
+    if value is not None and type(value) is not int:
+        raise ValueError(f"damaged: {value!r:.40} is not a seat")
     return value
 
 

@@ -121,9 +121,10 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Undone:
-    """The game goes back to where its log had `to` moves."""
+    """The game goes back to where its log had `to` moves; older logs do not say which seat asked for it."""
 
     to: int
+    seat: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,8 @@
 """Tables in lists: the row that is stored with each table, and what a guest sees of it."""
 
 import json
+import logging
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import cast
 
@@ -10,6 +12,8 @@ from stoneage.server.storage.interface import ListedTable
 from stoneage.server.tables.seat import Seat
 from stoneage.server.tables.table import Table
 from stoneage.server.tables.views import rules_view, seat_view, timestamp
+
+log = logging.getLogger("stoneage.tables")
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +56,17 @@ class ListRow:
             Seat(seat["colour"], seat["name"], seat["kind"], seat["level"], seat["guest"]) for seat in data["seats"]
         )
         return cls(data["name"], Rules.from_dict(data["rules"]), data["season"], seats, data["round"], data["turn"])
+
+
+def table_rows(listed: Iterable[ListedTable], guest: str | None) -> list[messages.TableRow]:
+    """Tables in a list, as a guest sees them; a damaged row is left out."""
+    rows = []
+    for table in listed:
+        try:
+            rows.append(table_row(table, guest))
+        except (LookupError, TypeError, ValueError) as error:
+            log.error("cannot list a table", extra={"table": table.id, "cause": f"{type(error).__name__}: {error}"})
+    return rows
 
 
 def table_row(listed: ListedTable, guest: str | None) -> messages.TableRow:

@@ -1,7 +1,8 @@
 """The table manager: all tables in memory, and the one way to change them.
 
 Order of every change: lock the table, check, append to its log, commit, and only then apply, publish and answer. What
-could not be saved never happened.
+could not be saved never happened. A change runs to its end even if whoever asked for it is gone by then: a commit whose
+event is not applied would leave the table behind its log.
 """
 
 import asyncio
@@ -9,22 +10,27 @@ import logging
 import secrets
 import time
 from base64 import b32encode
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from typing import Any, TypeVar
 
 from stoneage.errors import HistoryError, IllegalAction
 from stoneage.game import Game
 from stoneage.record.fair import SEED_BYTES, FairDice
 from stoneage.server.storage.interface import Append, ConflictError, EventStore, StorageError
-from stoneage.server.tables.commands import Actor, Command, CommandResult, event_of, refusal
-from stoneage.server.tables.errors import TableError
+from stoneage.server.tables.commands import Actor, Command, CommandResult, event_of, refusal, seats_of
+from stoneage.server.tables.errors import TableError, damaged
 from stoneage.server.tables.event_json import read_log, to_json
-from stoneage.server.tables.events import Created, Event, RematchOpened
+from stoneage.server.tables.events import Created, Event, Played, RematchOpened, Undone
 from stoneage.server.tables.listing import ListRow
 from stoneage.server.tables.story import RecentStory
 from stoneage.server.tables.table import Table
 
 log = logging.getLogger("stoneage.tables")
 
+T = TypeVar("T")
+
+DAMAGED_SECONDS = 60.0
+"""How long a table that cannot be loaded is refused before its log is read again."""
 _ATTEMPTS = 5  # in case other processes append to the same table at the same time
 
 
@@ -61,6 +67,8 @@ class TableManager:
         self._listener = listener
         self._open: dict[str, OpenTable] = {}
         self._loading: dict[str, asyncio.Task[OpenTable]] = {}
+        self._damaged: dict[str, float] = {}
+        self._changes: set[asyncio.Task[Any]] = set()
 
     # --- tables in memory ---
 
@@ -80,6 +88,8 @@ class TableManager:
         """
         entry = self._open.get(table_id)
         if entry is None:
+            if table_id in self.damaged_ids():
+                raise damaged()
             # Concurrent requests for the same table share one load.
             loading = self._loading.get(table_id)
             if loading is None:
@@ -90,17 +100,38 @@ class TableManager:
         return entry
 
     async def _load(self, table_id: str) -> OpenTable:
+        table = await self._read(table_id)
+        return self._open.setdefault(table_id, await asyncio.to_thread(OpenTable, table))
+
+    async def _read(self, table_id: str) -> Table:
+        """A table from its log; one that is damaged stays a problem of that table."""
         stored = await self.storage.table(table_id)
         if stored is None:
             raise TableError("not_found", "table not found; check the link")
-        events = read_log(table_id, 1, await self.storage.events_after(table_id, 0))
-        table = Table(table_id, FairDice(bytes.fromhex(stored.seed)), stored.created)
+        texts = await self.storage.events_after(table_id, 0)
 
-        def replay() -> OpenTable:
-            table.load(events)
-            return OpenTable(table)
+        def replay() -> Table:
+            table = Table(table_id, FairDice(bytes.fromhex(stored.seed)), stored.created)
+            table.load(read_log(table_id, 1, texts))
+            return table
 
-        return self._open.setdefault(table_id, await asyncio.to_thread(replay))
+        try:
+            return await asyncio.to_thread(replay)
+        except Exception as error:  # whatever a damaged log leads to
+            raise self._noticed(table_id, error) from error
+
+    def _noticed(self, table_id: str, error: Exception) -> TableError:
+        """Remember that a table is damaged, and log it."""
+        self._damaged[table_id] = time.monotonic()
+        self._open.pop(table_id, None)
+        log.error("cannot load a table", extra={"table": table_id, "cause": f"{type(error).__name__}: {error}"})
+        return damaged()
+
+    def damaged_ids(self) -> list[str]:
+        """The tables that could not be loaded lately; each is tried again after a while."""
+        now = time.monotonic()
+        self._damaged = {key: at for key, at in self._damaged.items() if now - at < DAMAGED_SECONDS}
+        return list(self._damaged)
 
     def loaded(self, table_id: str) -> Table | None:
         """A table, if it is in memory."""
@@ -120,8 +151,27 @@ class TableManager:
 
     # --- changes ---
 
+    async def _to_its_end(self, change: Coroutine[Any, Any, T]) -> T:
+        """Run a change that goes on even if the caller is cancelled, as when a player's connection breaks."""
+        task = asyncio.ensure_future(change)
+        self._changes.add(task)
+        task.add_done_callback(self._ended)
+        return await asyncio.shield(task)
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self._changes.discard(task)
+        if not task.cancelled():
+            task.exception()  # the caller has it, unless they are gone
+
+    async def close(self) -> None:
+        """Wait for the changes under way."""
+        await asyncio.gather(*self._changes, return_exceptions=True)
+
     async def create(self, created: Created) -> Table:
         """Open a new table; one without open seats starts at once."""
+        return await self._to_its_end(self._create(created))
+
+    async def _create(self, created: Created) -> Table:
         table, opening = await self._prepare(created)
         await self.storage.append(opening)
         return self._add(table)
@@ -152,6 +202,9 @@ class TableManager:
             TableError: there is no such table, or `decide` refused.
             StorageError: it could not be saved; nothing has changed.
         """
+        return await self._to_its_end(self._rematch(table_id, decide))
+
+    async def _rematch(self, table_id: str, decide: Callable[[Table], Created]) -> Table:
         entry = await self.open(table_id)
         async with entry.lock:
             for _ in range(_ATTEMPTS):
@@ -174,6 +227,9 @@ class TableManager:
             TableError: there is no such table, or `decide` refused.
             StorageError: they could not be saved; nothing has changed.
         """
+        return await self._to_its_end(self._change(table_id, decide))
+
+    async def _change(self, table_id: str, decide: Callable[[Table], Sequence[Event]]) -> Table:
         entry = await self.open(table_id)
         async with entry.lock:
             for _ in range(_ATTEMPTS):
@@ -190,31 +246,43 @@ class TableManager:
 
     async def command(self, table_id: str, actor: Actor, command: Command) -> CommandResult:
         """Carry out a command entirely or not at all; one that was accepted before gets the same answer again."""
+        return await self._to_its_end(self._command(table_id, actor, command))
+
+    async def _command(self, table_id: str, actor: Actor, command: Command) -> CommandResult:
         entry = await self.open(table_id)
         async with entry.lock:
             for _ in range(_ATTEMPTS):
                 version = entry.table.version
                 try:
                     if refused := refusal(entry.table, actor, command):
-                        return await self._accepted_before(table_id, refused, command) or refused
+                        return await self._accepted_before(entry.table, actor, command) or refused
                     event, game = event_of(entry.table, actor, command)
                     await self._commit(entry, [event], game, command.id)
                 except ConflictError:
+                    if accepted := await self._accepted_before(entry.table, actor, command):
+                        return accepted
                     await self._catch_up(entry)
                 except StorageError as error:
                     log.warning("cannot save", extra={"table": table_id, "cause": str(error)})
                     return CommandResult("cannot_save", version, "the server cannot save now; try again in a moment")
                 except (IllegalAction, HistoryError) as error:
-                    return CommandResult("illegal", version, str(error))
+                    refused = CommandResult("illegal", version, str(error))
+                    return await self._accepted_before(entry.table, actor, command) or refused
                 else:
                     return CommandResult("ok", entry.table.version)
         return CommandResult("stale", entry.table.version)
 
-    async def _accepted_before(self, table_id: str, refused: CommandResult, command: Command) -> CommandResult | None:
-        if refused.outcome != "stale":
+    async def _accepted_before(self, table: Table, actor: Actor, command: Command) -> CommandResult | None:
+        """The answer to a command that a seat of the actor has given before, whatever version it carries now."""
+        if not seats_of(table, actor):
             return None
-        seq = await self.storage.command_seq(table_id, command.id)
-        return None if seq is None else CommandResult("ok", seq)
+        seq = await self.storage.command_seq(table.id, command.id)
+        if seq is None:
+            return None
+        (event, *_) = read_log(table.id, seq, await self.storage.events_after(table.id, seq - 1))
+        if isinstance(event, Played | Undone) and event.seat in (*seats_of(table, actor), None):
+            return CommandResult("ok", seq)
+        return CommandResult("illegal", table.version, "the id of this command is in use; choose another one")
 
     async def _commit(
         self,
@@ -246,15 +314,23 @@ class TableManager:
                 await self._catch_up(entry)
 
     async def _catch_up(self, entry: OpenTable) -> None:
+        """Apply what the log has beyond the table in memory; if it has less, the log is right."""
         before = entry.table.seq
-        events = read_log(entry.table.id, before + 1, await self.storage.events_after(entry.table.id, before))
-        if not events:
-            return
-        after = entry.table.copy()
-        for event in events:
-            after.apply(event)
+        texts = await self.storage.events_after(entry.table.id, before)
+        if texts:
+            after = entry.table.copy()
+            try:
+                for event in read_log(entry.table.id, before + 1, texts):
+                    after.apply(event)
+            except Exception as error:  # whatever a damaged log leads to
+                raise self._noticed(entry.table.id, error) from error
+        else:
+            after = await self._read(entry.table.id)
+            if after.seq == before:
+                return
+            log.error("memory was ahead of the log", extra={"table": after.id, "memory": before, "log": after.seq})
         entry.advance(after)
-        self._listener(entry, before, False)
+        self._listener(entry, min(before, after.seq), False)
 
 
 def _append(
