@@ -11,6 +11,7 @@
      ├─ PositionError   a position that cannot occur
      ├─ RecordError     a game file that is damaged, or does not replay
      ├─ PlayerError     a bot that cannot be found, cannot be loaded, or failed
+     │   └─ WeightsError  weights of a network that are missing, damaged, or made for something else
      ├─ WorkerError     a worker process or a cluster that failed
      ├─ SettingError    an argument with a value that is not allowed
      ├─ MissingExtra    an optional package that is not installed
@@ -52,6 +53,10 @@ class RecordError(StoneAgeError):
 
 class PlayerError(StoneAgeError):
     """A bot that cannot be found, cannot be loaded, or failed."""
+
+
+class WeightsError(PlayerError):
+    """Weights of a network that are missing, damaged, or made for other observations, actions or rules."""
 
 
 class WorkerError(StoneAgeError):
