@@ -10,6 +10,7 @@
      ├─ ChanceError     an outcome of chance that is not needed now, or not possible
      ├─ PositionError   a position that cannot occur
      ├─ RecordError     a game file that is damaged, or does not replay
+     ├─ EngineError     rules that were built for another version, or lack a function
      ├─ PlayerError     a bot that cannot be found, cannot be loaded, or failed
      │   └─ WeightsError  weights of a network that are missing, damaged, or made for something else
      ├─ WorkerError     a worker process or a cluster that failed
@@ -49,6 +50,10 @@ class PositionError(StoneAgeError):
 
 class RecordError(StoneAgeError):
     """A game file that is damaged or does not replay; the message names the line."""
+
+
+class EngineError(StoneAgeError):
+    """Rules that were built for another version, or that lack a function."""
 
 
 class PlayerError(StoneAgeError):

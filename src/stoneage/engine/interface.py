@@ -1,13 +1,13 @@
 """The interface to the rules: functions over records as bytes.
 
 `stoneage.game` and everything built on it uses only these functions, and reads records with `stoneage.encoding`. So it
-needs neither NumPy nor Numba, and the rules could run elsewhere, for example in a browser.
+needs neither NumPy nor Numba, and the rules can run elsewhere: in a browser, they are a WebAssembly module.
 """
 
 from collections.abc import Sequence
-from functools import cache
 from typing import NamedTuple, Protocol
 
+from stoneage.encoding.actions import ACCEPT, DONE, SPEND
 from stoneage.encoding.layout import State
 
 
@@ -32,6 +32,14 @@ class Payment(NamedTuple):
     pieces: tuple[int, ...]
     points: int
     actions: tuple[int, ...]
+
+    @classmethod
+    def of(cls, row: Sequence[int]) -> "Payment":
+        """A payment from a row of numbers: the pieces of each item, the points, and the last answer."""
+        *pieces, points, last = row
+        spends = [SPEND + item for item, count in enumerate(pieces) for _ in range(count)]
+        actions = [ACCEPT] if last == ACCEPT else [*spends, DONE] if last == DONE else spends
+        return cls(tuple(pieces), points, tuple(actions))
 
 
 class Engine(Protocol):
@@ -130,9 +138,23 @@ class Engine(Protocol):
         ...
 
 
-@cache
-def engine() -> Engine:
-    """The compiled rules, loaded on first use, because importing the compiler takes half a second."""
-    from stoneage.engine.native import NativeEngine
+_engine: Engine | None = None
 
-    return NativeEngine()
+
+def engine() -> Engine:
+    """The rules: those that were set, or else those compiled for this machine.
+
+    The latter are loaded on first use, because importing the compiler takes half a second.
+    """
+    if _engine is None:
+        from stoneage.engine.native import NativeEngine
+
+        use_engine(NativeEngine())
+    assert _engine is not None
+    return _engine
+
+
+def use_engine(chosen: Engine) -> None:
+    """Set the rules that all games use from now on."""
+    global _engine  # noqa: PLW0603 - one engine for all games
+    _engine = chosen

@@ -6,7 +6,6 @@ from typing import cast
 import numpy as np
 
 from stoneage.components import PLACES
-from stoneage.encoding.actions import ACCEPT, DONE, SPEND
 from stoneage.encoding.layout import State, Tribe
 from stoneage.encoding.points import N_SOURCES
 from stoneage.engine import buying, chance, feeding, flow, hidden_cards, jit, payments, placing, rounds, scoring, yields
@@ -100,7 +99,7 @@ class NativeEngine:
         games[0] = _states(record)[0]
         found = np.zeros((payments.MOST_PAYMENTS, payments.LAST + 1), dtype=np.int64)
         count = payments.write_payments(games, np.zeros(len(games), dtype=np.int64), found)
-        return [_payment(pieces, points, last) for *pieces, points, last in found[:count].tolist()]
+        return [Payment.of(row) for row in found[:count].tolist()]
 
     def price_of(self, record: bytes, place: int) -> int:
         return int(buying.price_of(_states(record)[0], place))
@@ -117,12 +116,6 @@ class NativeEngine:
 
     def state(self, record: bytes) -> State:
         return _states(record)[0]
-
-
-def _payment(pieces: list[int], points: int, last: int) -> Payment:
-    spends = [SPEND + item for item, count in enumerate(pieces) for _ in range(count)]
-    actions = [ACCEPT] if last == ACCEPT else [*spends, DONE] if last == DONE else spends
-    return Payment(tuple(pieces), points, tuple(actions))
 
 
 def _states(record: bytes) -> States:
