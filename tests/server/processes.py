@@ -25,6 +25,7 @@ LONGEST_START = 90.0
 NO_LIMITS = {
     "requests_per_minute": 10_000_000,
     "tables_per_hour": 10_000_000,
+    "connections_per_address": 10_000,
     "sockets_per_address": 10_000,
     "messages_per_20s": 10_000_000,
 }

@@ -60,6 +60,14 @@ def serve(
     tables_per_hour: Annotated[
         int, typer.Option(envvar="STONEAGE_TABLES_PER_HOUR", min=1, help="New tables allowed per address and hour.")
     ] = _DEFAULTS.tables_per_hour,
+    connections_per_address: Annotated[
+        int,
+        typer.Option(
+            envvar="STONEAGE_CONNECTIONS_PER_ADDRESS",
+            min=1,
+            help="Open HTTP connections allowed per address; those of trusted proxies do not count.",
+        ),
+    ] = _DEFAULTS.connections_per_address,
     sockets_per_address: Annotated[
         int, typer.Option(envvar="STONEAGE_SOCKETS_PER_ADDRESS", min=1, help="Open WebSockets allowed per address.")
     ] = _DEFAULTS.sockets_per_address,
@@ -84,6 +92,7 @@ def serve(
             log_level=log_level,
             requests_per_minute=requests_per_minute,
             tables_per_hour=tables_per_hour,
+            connections_per_address=connections_per_address,
             sockets_per_address=sockets_per_address,
             messages_per_20s=messages_per_20s,
         )

@@ -1,5 +1,6 @@
 """Runs the server with uvicorn."""
 
+import contextlib
 import logging
 import signal
 import sys
@@ -9,6 +10,7 @@ import uvicorn
 
 from stoneage.server.app import create_app
 from stoneage.server.gc import defer_full_collections
+from stoneage.server.http.protocol import limited
 from stoneage.server.live.protocol import MAX_FRAME, WebSocketProtocol
 from stoneage.server.logs import set_up
 from stoneage.server.settings import Settings
@@ -49,10 +51,23 @@ class Server(uvicorn.Server):
     def serve_until_stopped(self, settings: Settings) -> None:
         """Serve until Ctrl-C or SIGTERM; everything acknowledged is saved by then."""
         set_up(settings.log_format, settings.log_level)
+        raise_file_limit()
         # uvicorn shuts down and then raises the signal again; by default that would skip Python's own cleanup.
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, lambda *_: sys.exit(0))
         self.run()
+
+
+def raise_file_limit() -> None:
+    """Allow as many open files, and so connections, as the system permits; by default it is often only 1,024."""
+    try:
+        import resource
+    except ModuleNotFoundError:  # Windows has no such limit
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft != hard:
+        with contextlib.suppress(ValueError, OSError):  # the system may allow less than it says
+            resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
 def configuration(settings: Settings) -> uvicorn.Config:
@@ -61,6 +76,7 @@ def configuration(settings: Settings) -> uvicorn.Config:
         create_app(settings),
         host=settings.host,
         port=settings.port,
+        http=limited(settings.connections_per_address, settings.proxies),
         ws=WebSocketProtocol,
         ws_max_size=MAX_FRAME,
         ws_ping_interval=20,

@@ -24,6 +24,8 @@ class Settings:
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     requests_per_minute: int = 1200
     tables_per_hour: int = 120
+    connections_per_address: int = 200
+    """HTTP connections, besides WebSockets; those of trusted proxies do not count."""
     sockets_per_address: int = 200
     messages_per_20s: int = 100
 

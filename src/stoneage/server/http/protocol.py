@@ -1,0 +1,131 @@
+"""uvicorn's HTTP protocol, except that requests that are too large or too slow, and too many connections, are refused.
+
+uvicorn itself has no limit for headers: one connection with a header of 100 MB would hold up everyone. It also waits
+forever for a request that never comes.
+"""
+
+from asyncio import TimerHandle, Transport
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from http import HTTPStatus
+from ipaddress import ip_address, ip_network
+from typing import Any
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from stoneage.server.http.middleware import MAX_RECORD, client_address
+from stoneage.server.rate_limit import ConnectionLimiter
+
+MAX_HEAD = 16 * 1024
+"""The largest request line and headers, in bytes."""
+MAX_REQUEST = MAX_HEAD + 2 * MAX_RECORD
+"""The largest request, in bytes; a route refuses a body long before that, and whoever sends on is disconnected."""
+REQUEST_SECONDS = 30.0
+"""How long a request may take to arrive, counted from the connection or from its first byte."""
+
+
+class HttpProtocol(HttpToolsProtocol):
+    """A connection; `limited` makes the class for a server with its limits."""
+
+    limiter: ConnectionLimiter
+    is_proxy: Callable[[str], bool]
+    _in_head = True
+    _received = 0
+    _timer: TimerHandle | None = None
+    _held: AbstractContextManager[bool] | None = None
+
+    def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
+        """Count the connection, unless it is a proxy's, and expect a request."""
+        super().connection_made(transport)
+        self._expect_request()
+        peer = self.client[0] if self.client else ""
+        if type(self).is_proxy(peer):
+            return
+        self._held = self.limiter.hold(client_address({"client": self.client}))
+        if not self._held.__enter__():
+            self._refuse(HTTPStatus.TOO_MANY_REQUESTS, "too many connections from this address")
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Stop counting the connection."""
+        self._release()
+        super().connection_lost(exc)
+
+    def handle_websocket_upgrade(self) -> None:
+        """Hand the connection over; WebSockets have a limit of their own."""
+        self._release()
+        super().handle_websocket_upgrade()
+
+    def data_received(self, data: bytes) -> None:
+        """Parse what arrives; of headers, no more than the limit and one byte, which is too much."""
+        while data and not self.transport.is_closing():
+            size = max(MAX_HEAD + 1 - self._received, 1) if self._in_head else len(data)
+            self._received += len(data[:size])
+            super().data_received(data[:size])
+            data = data[size:]
+            if self.transport.get_protocol() is not self:
+                return
+            if self._in_head and self._received > MAX_HEAD:
+                self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE, f"the limit is {MAX_HEAD // 1024} KB")
+            elif self._received > MAX_REQUEST:
+                self.transport.abort()
+
+    def on_message_begin(self) -> None:
+        """Expect the rest of the request."""
+        self._expect_request()
+        super().on_message_begin()
+
+    def on_headers_complete(self) -> None:
+        """Go on to the body."""
+        self._in_head = False
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        """The request has arrived; the next one starts anew."""
+        self._in_head, self._received = True, 0
+        self._stop_timer()
+        super().on_message_complete()
+
+    def _expect_request(self) -> None:
+        self._stop_timer()
+        self._timer = self.loop.call_later(REQUEST_SECONDS, self._too_slow)
+
+    def _too_slow(self) -> None:
+        if not self.transport.is_closing():
+            self._refuse(HTTPStatus.REQUEST_TIMEOUT, "no request arrived in time")
+
+    def _stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _release(self) -> None:
+        self._stop_timer()
+        held, self._held = self._held, None
+        if held is not None:
+            held.__exit__(None, None, None)
+
+    def _refuse(self, status: HTTPStatus, reason: str) -> None:
+        head = f"HTTP/1.1 {status.value} {status.phrase}\r\ncontent-type: text/plain; charset=utf-8\r\n"
+        self.transport.write(f"{head}content-length: {len(reason)}\r\nconnection: close\r\n\r\n{reason}".encode())
+        self.transport.close()
+
+
+def limited(connections_per_address: int, proxies: str) -> type[HttpProtocol]:
+    """The protocol of a server with these settings."""
+    networks = [proxy.strip() for proxy in proxies.split(",") if proxy.strip()]
+
+    def is_proxy(address: str) -> bool:
+        return "*" in networks or any(_within(address, network) for network in networks)
+
+    members: dict[str, Any] = {
+        "limiter": ConnectionLimiter(connections_per_address),
+        "is_proxy": staticmethod(is_proxy),
+    }
+    return type("LimitedHttpProtocol", (HttpProtocol,), members)
+
+
+def _within(address: str, network: str) -> bool:
+    try:
+        return ip_address(address) in ip_network(network, strict=False)
+    except ValueError:
+        return address == network
