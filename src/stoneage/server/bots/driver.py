@@ -1,13 +1,13 @@
-"""Drives the bots: they think in worker processes and play through the same commands as people."""
+"""Drives the bots: they think elsewhere, and play through the same commands as people."""
 
 import asyncio
 import logging
 import secrets
+from typing import Protocol
 
-from stoneage.server.bots.pool import BotPool
+from stoneage.game import Game
 from stoneage.server.messages import Pace
 from stoneage.server.storage.interface import StorageError
-from stoneage.server.storage.sql import SqlStorage
 from stoneage.server.tables.commands import Bot, Play
 from stoneage.server.tables.errors import TableError
 from stoneage.server.tables.manager import TableManager
@@ -23,10 +23,26 @@ ORPHANED_SECONDS = 4.0
 """After this long without a move (longer than any pause), the process that drove a bot must have died."""
 
 
+class Thinker(Protocol):
+    """Where bots think."""
+
+    async def choose(self, game: Game, seat: int, level: str, seed: int) -> list[str]:
+        """What a bot plays now, knowing only what its seat may know."""
+        ...
+
+
+class BotStorage(Protocol):
+    """Where tables with bots to move are found."""
+
+    async def bots_due(self, quiet_for: float) -> list[str]:
+        """Tables where a bot has to move and nothing has happened for some seconds."""
+        ...
+
+
 class BotDriver:
     """Drives the bots of tables that change in this process, and of those whose process has died."""
 
-    def __init__(self, tables: TableManager, storage: SqlStorage, pool: BotPool) -> None:
+    def __init__(self, tables: TableManager, storage: BotStorage, pool: Thinker) -> None:
         self._tables, self._storage, self._pool = tables, storage, pool
         self._tasks: dict[str, asyncio.Task[None]] = {}
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from stoneage.game import Game
 from stoneage.rules import Rules
-from stoneage.server.messages import MOST_ACTIONS
+from stoneage.server.bots.turn import hints_of, turn_of
 
 if TYPE_CHECKING:
     from stoneage.players import Hint
@@ -54,26 +54,15 @@ def _ready() -> bool:
 
 
 def _choose(rules: Rules, record: bytes, level: str, seed: int) -> list[str]:
-    """The actions of a bot until chance or another seat is to move, in a game as its seat sees it."""
     from stoneage.players import player
 
-    game = Game.from_record(rules, record)
-    seat, bot = game.seat, player(level, seed)
-    actions: list[str] = []
-    while seat is not None and game.seat == seat and len(actions) < MOST_ACTIONS:
-        game.play(bot.choose(game.clone()))
-        actions.append(game.log[-1].value)
-        if game.decision is not None and game.decision.kind in ("place", "act"):
-            break  # the next turn is a separate command, so that people can follow
-    return actions
+    return turn_of(player(level, seed), Game.from_record(rules, record))
 
 
 def _hints(rules: Rules, record: bytes, level: str) -> "list[Hint]":
-    from stoneage.players import HintingPlayer, player
+    from stoneage.players import player
 
-    game = Game.from_record(rules, record)
-    bot = player(level, 1)
-    return list(bot.hints(game)) if isinstance(bot, HintingPlayer) else []
+    return hints_of(player(level, 1), Game.from_record(rules, record))
 
 
 class BotPool:

@@ -1,6 +1,5 @@
 """The history of a table: positions, story, summary and game file, each as one viewer may see it."""
 
-import asyncio
 from collections import OrderedDict
 from functools import cached_property
 from typing import Any
@@ -10,6 +9,7 @@ from stoneage.game import Game
 from stoneage.record.file import dumps
 from stoneage.record.replay import replay
 from stoneage.server import messages
+from stoneage.server.tables.background import run_in_background
 from stoneage.server.tables.errors import TableError, forbidden, no_such_seat, not_now
 from stoneage.server.tables.table import Table
 from stoneage.server.tables.views import game_view
@@ -47,7 +47,7 @@ class HistoryCache:
             raise not_now("the game has not begun")
         version, loaded = self._games.get(table.id, (-1, None))
         if loaded is None or version != table.version:
-            loaded = LoadedGame(await asyncio.to_thread(table.replay))
+            loaded = LoadedGame(await run_in_background(table.replay))
             self._games[table.id] = table.version, loaded
         self._games.move_to_end(table.id)
         while len(self._games) > CACHED_GAMES:

@@ -17,6 +17,7 @@ from stoneage.errors import HistoryError, IllegalAction
 from stoneage.game import Game
 from stoneage.record.fair import SEED_BYTES, FairDice
 from stoneage.server.storage.interface import Append, ConflictError, EventStore, StorageError
+from stoneage.server.tables.background import run_in_background
 from stoneage.server.tables.commands import Actor, Command, CommandResult, event_of, refusal, seats_of
 from stoneage.server.tables.errors import TableError, damaged
 from stoneage.server.tables.event_json import read_log, to_json
@@ -101,7 +102,7 @@ class TableManager:
 
     async def _load(self, table_id: str) -> OpenTable:
         table = await self._read(table_id)
-        return self._open.setdefault(table_id, await asyncio.to_thread(OpenTable, table))
+        return self._open.setdefault(table_id, await run_in_background(OpenTable, table))
 
     async def _read(self, table_id: str) -> Table:
         """A table from its log; one that is damaged stays a problem of that table."""
@@ -116,7 +117,7 @@ class TableManager:
             return table
 
         try:
-            return await asyncio.to_thread(replay)
+            return await run_in_background(replay)
         except Exception as error:  # whatever a damaged log leads to
             raise self._noticed(table_id, error) from error
 
@@ -181,7 +182,7 @@ class TableManager:
         seed = secrets.token_bytes(SEED_BYTES)
         table = Table(new_table_id(), FairDice(seed), time.time())
         events: list[Event] = [created]
-        await asyncio.to_thread(table.apply, created)  # replaying a long game file takes a while
+        await run_in_background(table.apply, created)  # replaying a long game file takes a while
         if table.status == "gathering" and table.full:
             events.append(table.start_game())
             table.apply(events[-1])
