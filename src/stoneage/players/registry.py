@@ -9,7 +9,7 @@ from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from stoneage.errors import PlayerError
 from stoneage.players.interface import Player
@@ -83,8 +83,8 @@ def player(name: str, seed: int = 0) -> Player:
         from stoneage.players.planner.player import Planner
 
         return Planner(seed) if name == "planner" else CompiledPlayer(function, seed)
-    if _is_search(name):
-        return _search(name, seed)
+    if (setting := search_setting(name)) is not None:
+        return _search(setting, seed)
     made = _others(name)
     if made is None:
         raise PlayerError(f"unknown player {name!r:.60}; choose from {', '.join(names())} and search:N")
@@ -131,14 +131,32 @@ def _is_search(name: str) -> bool:
     return name == "search" or name.startswith("search:")
 
 
-def _search(name: str, seed: int) -> Player:
-    from stoneage.players.search.player import Search
+class SearchSetting(NamedTuple):
+    """How long a search may take for a decision: a number of simulations, or seconds; and on how many threads."""
 
+    simulations: int
+    seconds: float | None
+    threads: int
+
+
+def search_setting(name: str) -> SearchSetting | None:
+    """The setting in the name of a search; None for other names.
+
+    Raises:
+        PlayerError: it has none that can be read.
+    """
+    if not _is_search(name):
+        return None
     match = re.fullmatch(r"search(?::(?:(\d{1,7})|(\d{1,3}(?:\.\d+)?)s))?(:all)?", name)
     if not match or match[1] == "0":
         raise PlayerError(f"{name!r:.60} is not a search; write search:200, search:1.5s or search:1s:all")
-    seconds = float(match[2]) if match[2] else None
-    return Search(int(match[1] or 200), seconds, threads=0 if match[3] else 1, seed=seed)
+    return SearchSetting(int(match[1] or 200), float(match[2]) if match[2] else None, 0 if match[3] else 1)
+
+
+def _search(setting: SearchSetting, seed: int) -> Player:
+    from stoneage.players.search.player import Search
+
+    return Search(setting.simulations, setting.seconds, threads=setting.threads, seed=seed)
 
 
 def _others(name: str) -> Any:

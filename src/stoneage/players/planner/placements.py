@@ -62,8 +62,6 @@ from stoneage.players.planner.weights import (
     Weights,
 )
 
-TEMPERATURE = 3.0
-"""A difference in points that makes one placement e times as likely as another."""
 LONG_GAME = 24  # rounds; hardly any game between planners gets here
 GOOD_COMPANY = 100.0  # points: never
 HASTE = 0.5  # extra points per round for a purchase then: a game in which nobody buys never ends

@@ -1,14 +1,13 @@
 """The planner as a player."""
 
-import math
-
 from stoneage.action import Action
 from stoneage.encoding.actions import PLACE, RESOLVE
 from stoneage.encoding.tasks import PLACE_FIGURES
 from stoneage.game import Game
 from stoneage.players.compiled import CompiledPlayer
 from stoneage.players.interface import Hint
-from stoneage.players.planner.placements import TEMPERATURE, rank_placement, rank_setting
+from stoneage.players.planner.hints import ranked
+from stoneage.players.planner.placements import rank_placement, rank_setting
 from stoneage.players.planner.planner import plan, planner
 from stoneage.players.planner.weights import WEIGHTS
 
@@ -31,8 +30,4 @@ class Planner(CompiledPlayer):
             for action in game.legal_actions()
             if PLACE <= action < RESOLVE
         }
-        best = max(values.values())
-        likelihoods = {action: math.exp((value - best) / TEMPERATURE) for action, value in values.items()}
-        total = sum(likelihoods.values())
-        ranked = sorted(values, key=lambda action: -values[action])
-        return [Hint(action, values[action], "points", likelihoods[action] / total) for action in ranked]
+        return ranked(values)

@@ -5,18 +5,6 @@ from concurrent.futures import ThreadPoolExecutor
 
 from stoneage.action import Action
 from stoneage.cores import cores
-from stoneage.encoding.tasks import (
-    ACT,
-    BUY,
-    HUNGER,
-    INSULATE,
-    PICK_DIE,
-    PLACE_FIGURES,
-    REWARD,
-    SPLIT,
-    TAKE_RESOURCES,
-    TRADE_GOLD,
-)
 from stoneage.engine.actions import count_legal
 from stoneage.engine.chance import generator
 from stoneage.engine.state import empty_states
@@ -25,11 +13,11 @@ from stoneage.game import Game
 from stoneage.players.interface import Hint
 from stoneage.players.planner.planner import plan
 from stoneage.players.planner.weights import WEIGHTS
+from stoneage.players.search.choices import is_searched, ranked
 from stoneage.players.search.tree import Tree, grow, new_tree
 
 _CHUNK = 32  # simulations between checks of the clock
 _MOST_NODES = 100_000
-_SEARCHED = (PLACE_FIGURES, ACT, BUY, PICK_DIE, REWARD, HUNGER, TAKE_RESOURCES, SPLIT, INSULATE, TRADE_GOLD)
 
 
 class Search:
@@ -51,10 +39,7 @@ class Search:
     def choose(self, game: Game) -> Action:
         """Choose the action that was simulated most often."""
         g = game.state
-        task = g.tasks[g.depth - 1]
-        # Once a payment has begun, the planner knows exactly how to complete it.
-        paying = task.kind in (BUY, HUNGER) and g.purchase.committed
-        if count_legal(g) == 1 or task.kind not in _SEARCHED or paying:
+        if not is_searched(g.tasks[g.depth - 1].kind, g.purchase.committed, int(count_legal(g))):
             return Action(int(plan(g, WEIGHTS)))
         return self.hints(game)[0].action
 
@@ -73,12 +58,7 @@ class Search:
                 action = int(root.actions[slot])
                 visits[action] = visits.get(action, 0) + int(root.visits[slot])
                 totals[action] = totals.get(action, 0.0) + float(root.totals[slot])
-        all_visits = sum(visits.values())
-        ranked = sorted((action for action in visits if visits[action]), key=lambda action: -visits[action])
-        return [
-            Hint(Action(action), totals[action] / visits[action], "win share", visits[action] / all_visits)
-            for action in ranked
-        ]
+        return ranked(visits, totals)
 
     def _grow(self, game: Game, thread: int) -> Tree:
         tree = new_tree(min(self.simulations + 2, _MOST_NODES) if self.seconds is None else _MOST_NODES)

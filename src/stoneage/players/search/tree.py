@@ -20,8 +20,9 @@ from stoneage.engine.chance import Generator
 from stoneage.engine.flow import step, waiting_for
 from stoneage.engine.hidden_cards import redeal_secrets
 from stoneage.engine.jit import rule
-from stoneage.players.planner.placements import TEMPERATURE, rank_placement, rank_setting
+from stoneage.players.planner.placements import rank_placement, rank_setting
 from stoneage.players.planner.planner import plan
+from stoneage.players.planner.temperature import TEMPERATURE
 from stoneage.players.planner.weights import WEIGHTS
 from stoneage.players.search.rollouts import roll_out
 

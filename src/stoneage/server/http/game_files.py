@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-from collections.abc import Iterator
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Body, Response
@@ -21,7 +20,7 @@ from stoneage.server.http.dependencies import (
 )
 from stoneage.server.http.errors import ApiError
 from stoneage.server.http.tables import table_response
-from stoneage.server.messages.requests import NewName
+from stoneage.server.messages.names import names_in_file
 from stoneage.server.tables import history, seating
 from stoneage.server.tables.errors import forbidden
 
@@ -61,15 +60,6 @@ async def import_game(
     except (TypeError, ValueError, KeyError, AttributeError) as error:
         raise ApiError(422, "damaged", "not a Stone Age game file") from error
     own_name = await services.storage.guest_name(guest)
-    names = list(_names(record.get("names"), [own_name, *[""] * (game.rules.players - 1)]))
+    names = list(names_in_file(record.get("names"), [own_name, *[""] * (game.rules.players - 1)]))
     created = seating.import_game(game.rules, text, guest, names)
     return table_response(services, await services.tables.create(created), guest, 201)
-
-
-def _names(names: Any, defaults: list[str]) -> Iterator[str]:
-    """The players' names in a file, as far as they are fit to be shown."""
-    for seat, default in enumerate(defaults):
-        try:
-            yield NewName.model_validate({"name": names[seat] if isinstance(names, list) else None}).name
-        except (ValueError, IndexError):
-            yield default

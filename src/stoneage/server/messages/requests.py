@@ -1,25 +1,14 @@
 """What clients send, checked on arrival."""
 
-import unicodedata
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from stoneage.server.messages.base import MOST_ACTIONS, Colour, Level, Pace, Season
+from stoneage.server.messages.names import NAME_LENGTH, printable
 
-NAME_LENGTH = 24
-
-
-def _printable(name: str) -> str:
-    """A name on one line, without control characters or marks that reverse the direction of the text."""
-    words = " ".join(name.split())
-    if any(unicodedata.category(letter) in ("Cc", "Cf", "Cs", "Co", "Cn") for letter in words):
-        raise ValueError("a name can only have letters, digits, symbols and spaces")
-    return words
-
-
-Name = Annotated[str, Field(max_length=NAME_LENGTH), AfterValidator(_printable)]
+Name = Annotated[str, Field(max_length=NAME_LENGTH), AfterValidator(printable)]
 TableId = Annotated[str, Field(pattern=r"^[a-z2-7]{12}$")]
 Token = Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
 SeatNumber = Annotated[int, Field(ge=0, le=4)]

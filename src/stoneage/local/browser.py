@@ -1,0 +1,101 @@
+"""Starts the tables of a page in Pyodide: what JavaScript gives and takes, as Python sees it."""
+
+import asyncio
+import json
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from stoneage.engine.interface import use_engine
+from stoneage.engine.wasm import WasmEngine
+from stoneage.local.app import LocalApp
+from stoneage.local.connections import Connection
+from stoneage.local.store import Database, LocalStore
+from stoneage.players.wasm import WasmBots
+
+
+class BrowserModule:
+    """A WebAssembly module; `exports` and its memory are objects of JavaScript."""
+
+    def __init__(self, exports: Any, bytes_of: Callable[[Any], Any]) -> None:
+        self._exports, self._bytes_of = exports, bytes_of
+        self.heap_base = int(exports.heap_base.value)
+        self._functions: dict[str, Any] = {}
+        self._memory = bytes_of(exports.memory)
+
+    def call(self, name: str, *arguments: int) -> float:
+        """Call a function."""
+        function = self._functions.get(name)
+        if function is None:
+            function = self._functions[name] = getattr(self._exports, name)
+        return function(*arguments) or 0
+
+    def read(self, address: int, size: int) -> bytes:
+        """Read from the memory."""
+        data: bytes = self._memory.subarray(address, address + size).to_bytes()
+        return data
+
+    def write(self, address: int, data: bytes) -> None:
+        """Write to the memory."""
+        if data:
+            self._memory.subarray(address, address + len(data)).assign(data)
+
+    def reserve(self, size: int) -> None:
+        """Enlarge the memory."""
+        missing = self.heap_base + size - int(self._memory.length)
+        if missing > 0:
+            self._exports.memory.grow(-(-missing // 65536))
+            self._memory = self._bytes_of(self._exports.memory)
+
+
+class Tab:
+    """What a worker calls; every call returns at once, and answers come through the worker's functions."""
+
+    def __init__(
+        self, database: Database, rules: BrowserModule, bots: BrowserModule, post: Callable[[str], None]
+    ) -> None:
+        use_engine(WasmEngine(rules))
+        self._post = post
+        self._app = LocalApp(LocalStore(database), WasmBots(bots).player, self._announce)
+        self._connections: dict[int, Connection] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def open(self) -> None:
+        """Start; fails if the browser cannot store games."""
+        await self._app.open()
+
+    def request(self, number: int, method: str, path: str, body: str | None) -> None:
+        """Answer a request with `answer` messages of the same number."""
+        self._run(self._answer(number, method, path, body))
+
+    async def _answer(self, number: int, method: str, path: str, body: str | None) -> None:
+        status, text = await self._app.request(method, path, body)
+        self._send(kind="answer", number=number, status=status, text=text)
+
+    def connect(self, number: int, table: str) -> None:
+        """Connect the page to a table."""
+        self._connections[number] = Connection(table, lambda text: self._send(kind="message", number=number, text=text))
+
+    def receive(self, number: int, text: str) -> None:
+        """Take a message on a connection."""
+        if connection := self._connections.get(number):
+            self._run(self._app.receive(connection, text))
+
+    def disconnect(self, number: int) -> None:
+        """End a connection."""
+        if connection := self._connections.pop(number, None):
+            self._app.connections.leave(connection)
+
+    def changed_elsewhere(self, table: str, seq: int) -> None:
+        """Another tab has changed a table."""
+        self._run(self._app.changed_elsewhere(table, seq))
+
+    def _announce(self, table: str, seq: int) -> None:
+        self._send(kind="changed", table=table, seq=seq)
+
+    def _send(self, **message: Any) -> None:
+        self._post(json.dumps(message))
+
+    def _run(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
