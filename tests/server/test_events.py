@@ -11,6 +11,7 @@ import pytest
 
 from stoneage.record.fair import FairDice
 from stoneage.rules import Rules
+from stoneage.server.bots.audience import Audience
 from stoneage.server.bots.driver import BotDriver
 from stoneage.server.storage.sql import SqlStorage
 from stoneage.server.tables.errors import TableError
@@ -209,8 +210,11 @@ async def test_a_damaged_log_stops_no_other_table(tmp_path: Path, caplog: pytest
     with pytest.raises(TableError, match="damaged"):
         await tables.table(damaged)
     assert f"table {damaged}, event 2: damaged" in caplog.records[-1].__dict__["cause"]
-    driver = BotDriver(tables, storage, cast("Any", ThoughtfulPool()))
-    sweep = asyncio.create_task(driver.sweep())
+    await tables.table(healthy)
+    watchers = {damaged: {"here"}, healthy: {"here"}}
+    audience = Audience(lambda table_id: watchers[table_id])
+    driver = BotDriver(tables, storage, cast("Any", ThoughtfulPool()), audience)
+    sweep = asyncio.create_task(driver.sweep(lambda: watchers))
     async with asyncio.timeout(60):
         while not driver.driving(healthy):
             await asyncio.sleep(0.01)

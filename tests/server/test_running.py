@@ -147,8 +147,8 @@ async def test_a_bot_that_dies_is_replaced(folder: Path) -> None:
                     if socket.over():
                         break
                     if number in (4, 12):
-                        (bot,) = bots_of(server.pid)
-                        os.kill(bot, signal.SIGKILL)
+                        for bot in bots_of(server.pid):
+                            os.kill(bot, signal.SIGKILL)
                     await socket.play(chosen(socket.table, chance))
                 assert number > 12
         assert any("died" in line["message"] for line in server.lines())

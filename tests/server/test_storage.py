@@ -25,6 +25,7 @@ from tests.server.table_log import a_choice, first_event, manager_in, play
 from tests.server.visitors import async_test
 
 TABLE = "aaaaaaaaaaaa"
+OTHER = "bbbbbbbbbbbb"
 _numbers = count(1)
 
 
@@ -207,11 +208,11 @@ async def test_bots_are_found_after_the_clock_jumped(url: str) -> None:
     with pytest.MonkeyPatch.context() as patch:
         for jump, due in ((0.0, []), (3600.0, [TABLE]), (-3600.0, [TABLE]), (2.0, [])):
             patch.setattr("stoneage.server.storage.sql.time.time", lambda jump=jump: now + jump)
-            assert await storage.bots_due(4.0) == due
+            assert await storage.bots_due(4.0, [TABLE, OTHER]) == due
         patch.undo()
-    assert await storage.bots_due(0.0) == [TABLE]
+    assert await storage.bots_due(0.0, [TABLE]) == [TABLE]
     await storage.append(new(2, bot_due=False))
-    assert await storage.bots_due(-1.0) == []
+    assert await storage.bots_due(-1.0, [TABLE]) == []
     await storage.close()
 
 

@@ -37,11 +37,17 @@ def async_test(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None
 class Guest:
     """A guest with a cookie: `async with Guest(url) as ann`."""
 
-    def __init__(self, url: str, cookie: str | None = None, **headers: str) -> None:
+    def __init__(self, url: str, cookie: str | None = None, address: str | None = None, **headers: str) -> None:
         self.url = url
         cookies = {"stoneage_guest": cookie} if cookie else None
         self.http = httpx.AsyncClient(
-            base_url=url, cookies=cookies, headers=headers, trust_env=False, timeout=PATIENCE, verify=False
+            base_url=url,
+            cookies=cookies,
+            headers=headers,
+            trust_env=False,
+            timeout=PATIENCE,
+            verify=False,
+            transport=httpx.AsyncHTTPTransport(local_address=address) if address else None,
         )
 
     async def __aenter__(self) -> Self:

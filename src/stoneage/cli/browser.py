@@ -38,7 +38,7 @@ def _compile_first() -> None:
     ready = is_compiled() and is_compiled(compiled_functions(LEVELS))
     with compiling(ready, "Compiling the rules and bots (once, takes about a minute) ..."):
         if not ready:
-            from stoneage.server.bots.pool import load_bots
+            from stoneage.server.bots.jobs import load_bots
             from stoneage.server.services import load_rules
 
             load_rules()

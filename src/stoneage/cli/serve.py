@@ -43,7 +43,13 @@ def serve(
         ),
     ] = _DEFAULTS.proxies,
     bot_workers: Annotated[
-        int, typer.Option(envvar="STONEAGE_BOT_WORKERS", min=1, max=64, help="Worker processes for bots.")
+        int,
+        typer.Option(
+            envvar="STONEAGE_BOT_WORKERS",
+            min=1,
+            max=64,
+            help="Processes in which bots think; one of several is for quick bots only.",
+        ),
     ] = _DEFAULTS.bot_workers,
     log_format: Annotated[
         Literal["text", "json"], typer.Option(envvar="STONEAGE_LOG_FORMAT", help="Log format.")

@@ -6,11 +6,12 @@ import secrets
 from collections.abc import Callable
 
 from stoneage.local import bodies
-from stoneage.local.connections import Connection, Connections, view
+from stoneage.local.connections import HERE, Connection, Connections, view
 from stoneage.local.encoding import to_json
 from stoneage.local.routes import Routes
 from stoneage.local.store import LocalStore
 from stoneage.local.thinking import LocalBots, MakePlayer
+from stoneage.server.bots.audience import Audience
 from stoneage.server.bots.driver import BotDriver
 from stoneage.server.messages import Answer, Failure, Pong
 from stoneage.server.storage.interface import StorageError
@@ -38,7 +39,8 @@ class LocalApp:
         self.connections = Connections()
         self.history = HistoryCache()
         self.bots = LocalBots(make_player)
-        self.driver = BotDriver(self.tables, store, self.bots)
+        self.audience = Audience(self.connections.watchers)
+        self.driver = BotDriver(self.tables, store, self.bots, self.audience)
         self._announce = announce
         self._routes = Routes(self)
         self._sweep: asyncio.Task[None] | None = None
@@ -54,7 +56,7 @@ class LocalApp:
             guest = secrets.token_hex(16)
             await self.store.set_setting("guest", guest)
         self.guest = guest
-        self._sweep = asyncio.ensure_future(self.driver.sweep())
+        self._sweep = asyncio.ensure_future(self.driver.sweep(self.connections.tables))
 
     def _changed(self, entry: OpenTable, before: int, here: bool) -> None:
         self.connections.publish(entry, before, self.guest)
@@ -81,6 +83,7 @@ class LocalApp:
             if kind == "hello":
                 entry = await self.tables.open(connection.table)
                 self.connections.join(entry, connection, self.guest, body.choice("since", range(2**31), None))
+                self.driver.attend(entry.table, HERE)
             elif kind == "ping":
                 connection.send(to_json(Pong()))
             else:

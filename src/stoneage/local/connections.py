@@ -9,6 +9,9 @@ from stoneage.server.tables.manager import OpenTable
 from stoneage.server.tables.table import Table
 from stoneage.server.tables.views import TableViews
 
+HERE = "here"
+"""The address of the page."""
+
 Send = Callable[[str], None]
 
 
@@ -44,6 +47,14 @@ class Connections:
             text = to_json(_update(entry, guest, entry.story.new_since(before)))
             for connection in connections:
                 connection.send(text)
+
+    def tables(self) -> list[str]:
+        """The tables that the page shows."""
+        return [connection.table for connection in self._joined]
+
+    def watchers(self, table_id: str) -> set[str]:
+        """Who waits for the bots of a table: this page, if it shows it."""
+        return {HERE} if self.connected(table_id) else set()
 
     def connected(self, table_id: str) -> bool:
         """Whether the page shows a table."""

@@ -2,7 +2,7 @@
 
 import json
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import asdict
 from typing import Any, Protocol, TypeVar
 
@@ -41,6 +41,9 @@ class Database(Protocol):
 
 class LocalStore:
     """The tables of this browser."""
+
+    shared = False
+    """Other tabs may work on the same tables, but a bot that two of them move only moves once."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -82,11 +85,12 @@ class LocalStore:
             ListedTable(row["id"], row["status"], False, row["row"], row["created"], row["changed"]) for row in rows
         ]
 
-    async def bots_due(self, quiet_for: float) -> list[str]:
-        """Tables where a bot has to move and nothing has happened for some seconds, even if the clock was set back."""
-        now = time.time()
-        rows = await self._read(self._database.tables)
-        return [row["id"] for row in rows if row["bot_due"] and abs(row["changed"] - now) > quiet_for]
+    async def bots_due(self, quiet_for: float, table_ids: Iterable[str]) -> list[str]:
+        """Those of some tables where a bot has to move and nothing has happened for some seconds."""
+        now, wanted = time.time(), set(table_ids)
+        rows = await self._read(self._database.tables) if wanted else []
+        due = (row for row in rows if row["bot_due"] and abs(row["changed"] - now) > quiet_for)
+        return [row["id"] for row in due if row["id"] in wanted]
 
     async def setting(self, name: str) -> str | None:
         """A setting, if it has been written."""

@@ -26,6 +26,15 @@ class Player(Protocol):
         ...
 
 
+@runtime_checkable
+class AdjustablePlayer(Protocol):
+    """A player that can think less than usual, for example on a server with many games."""
+
+    def with_effort(self, share: float) -> Player:
+        """The same player with a share of its usual thinking time, above 0 and at most 1."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Hint:
     """A choice as a bot rates it, with its value in expected points or as a win share."""

@@ -8,6 +8,7 @@ from stoneage.game import Game
 from stoneage.preview import combinations, gains, payments
 from stoneage.rules import Rules
 from stoneage.server.auth import GuestCookies
+from stoneage.server.bots.audience import Audience
 from stoneage.server.bots.driver import BotDriver
 from stoneage.server.bots.pool import BotPool
 from stoneage.server.gc import collect_periodically
@@ -53,11 +54,18 @@ class Services:
         self.history = HistoryCache()
         self.connections = ConnectionManager(self.pubsub.publish_presence)
         self.commands = CommandHandler(self.tables, self.connections, self.metrics)
-        self.sockets = SocketHandler(
-            self.tables, self.connections, self.commands, self.metrics, settings.messages_per_20s
-        )
         self.bot_pool = BotPool(settings.bot_workers)
-        self.bot_driver = BotDriver(self.tables, self.storage, self.bot_pool)
+        self.audience = Audience(self.connections.addresses)
+        self.bot_driver = BotDriver(self.tables, self.storage, self.bot_pool, self.audience)
+        self.sockets = SocketHandler(
+            self.tables,
+            self.connections,
+            self.commands,
+            self.metrics,
+            settings.messages_per_20s,
+            self.bot_driver.attend,
+            self.audience.asked,  # they may be back in a moment
+        )
         self.socket_limit = ConnectionLimiter(settings.sockets_per_address)
         self.table_limit = RateLimiter(settings.tables_per_hour, 3600)
         self.claim_limit = RateLimiter(CLAIMS_PER_HOUR, 3600)
@@ -77,7 +85,7 @@ class Services:
         run = self.supervisor.run
         run("rules", lambda: asyncio.to_thread(load_rules))
         run("bot workers", self.bot_pool.start)
-        run("bots", self.bot_driver.sweep)
+        run("bots", lambda: self.bot_driver.sweep(self.connections.tables))
         run("tidy", self._tidy)
         run("garbage collection", collect_periodically)
         if self.storage.shared:
@@ -107,6 +115,7 @@ class Services:
             self.metrics.sockets.set(len(self.connections))
             self.metrics.damaged_tables.set(len(self.tables.damaged_ids()))
             self.connections.forget_remote()
+            self.audience.forget_old()
             if self.pubsub.enabled:
                 for table in filter(None, map(self.tables.loaded, self.connections.tables())):
                     self.connections.publish_presence(table)

@@ -1,8 +1,9 @@
 """The settings of a server. `stoneage serve --help` explains them; each can be set by an environment variable."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
+from stoneage.cores import cores
 from stoneage.paths import data_folder
 
 
@@ -19,7 +20,8 @@ class Settings:
     """Other web origins that may use the API, besides the server's own."""
     proxies: str = ""
     """Addresses of proxies that are trusted to report the client's address."""
-    bot_workers: int = 1
+    bot_workers: int = field(default_factory=lambda: max(2, cores()))
+    """Processes in which bots think; one of several is for quick bots only."""
     log_format: Literal["text", "json"] = "text"
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     requests_per_minute: int = 1200

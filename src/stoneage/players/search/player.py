@@ -36,6 +36,17 @@ class Search:
         self.threads = threads or cores()
         self._rngs = [generator((seed * 1_000_003 + thread) % 2**64) for thread in range(self.threads)]
 
+    def with_effort(self, share: float) -> "Search":
+        """The same search with a share of its simulations or its time."""
+        lighter = Search(
+            max(1, round(self.simulations * share)),
+            None if self.seconds is None else self.seconds * share,
+            rounds=self.rounds,
+            threads=self.threads,
+        )
+        lighter._rngs = self._rngs
+        return lighter
+
     def choose(self, game: Game) -> Action:
         """Choose the action that was simulated most often."""
         g = game.state

@@ -1,119 +1,137 @@
-"""Bots think in worker processes, so that tables never wait for them. A worker that dies is replaced."""
+"""Bots think in worker processes, so that tables never wait for them. A worker that dies or hangs is replaced.
+
+One of several workers is for quick bots only: they never wait behind slow ones.
+"""
 
 import asyncio
-import itertools
-import logging
-import multiprocessing
-import os
-import signal
-import threading
-from collections.abc import Callable, Iterable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from typing import TYPE_CHECKING, Any, TypeVar
+from collections.abc import Callable, Collection
+from typing import TYPE_CHECKING, Any
 
 from stoneage.game import Game
-from stoneage.rules import Rules
-from stoneage.server.bots.turn import hints_of, turn_of
+from stoneage.server.bots import jobs
+from stoneage.server.bots.costs import Costs
+from stoneage.server.bots.schedule import Schedule, Waiting
+from stoneage.server.workers.process import Worker, WorkerFailed
 
 if TYPE_CHECKING:
     from stoneage.players import Hint
 
-T = TypeVar("T")
-log = logging.getLogger("stoneage.bots")
-
-_ATTEMPTS = 3
-
-
-def _initialize() -> None:
-    """In a new worker: ignore Ctrl-C, exit with the server, and load the rules before the first job."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_exit_with_server, daemon=True).start()
-    load_bots(["medium"])
+JOB_SECONDS = 15.0
+"""How long a bot may think about one turn before its worker is replaced."""
+LOADING_SECONDS = 300.0
+"""How long the bots may take to be compiled, the first time on a machine."""
+SLOW_NICENESS = 10
+_ATTEMPTS = 2  # the second with a new worker
 
 
-def load_bots(levels: Iterable[str]) -> None:
-    """Load the bots of some levels; the first time on a machine, this compiles them."""
-    from stoneage.players import player
+class _Job:
+    """A job, and the future of its result."""
 
-    game = Game(Rules(players=2), seed=1)
-    for level in levels:
-        player(level, 1).choose(game.seen_by(game.seat or 0))
-
-
-def _exit_with_server() -> None:
-    """Exit with the server, because a server that is killed cannot stop its workers."""
-    server = multiprocessing.parent_process()
-    if server is not None:
-        server.join()
-        os._exit(0)
-
-
-def _ready() -> bool:
-    return True
-
-
-def _choose(rules: Rules, record: bytes, level: str, seed: int) -> list[str]:
-    from stoneage.players import player
-
-    return turn_of(player(level, seed), Game.from_record(rules, record))
-
-
-def _hints(rules: Rules, record: bytes, level: str) -> "list[Hint]":
-    from stoneage.players import player
-
-    return hints_of(player(level, 1), Game.from_record(rules, record))
+    def __init__(self, kind: str, work: Callable[..., jobs.Done[Any]], *arguments: object) -> None:
+        self.kind, self.work, self.arguments = kind, work, arguments
+        self.result: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
 
 class BotPool:
     """A few worker processes in which bots think."""
 
     def __init__(self, workers: int) -> None:
-        self._workers = [self._start_worker() for _ in range(workers)]
-        self._jobs = [0] * workers
-        self._turn = itertools.count()
-
-    @staticmethod
-    def _start_worker() -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=_initialize)
+        self._workers = [Worker(f"bot worker {number}", SLOW_NICENESS if number else 0) for number in range(workers)]
+        self._idle = set(range(workers))
+        self._schedule: Schedule[_Job] = Schedule(workers - 1)
+        self._running: set[asyncio.Task[None]] = set()
+        self.costs = Costs()
+        self.ready = False
 
     async def start(self) -> None:
-        """Wait until every worker is ready."""
-        await asyncio.gather(*(self._run_on(number, _ready) for number in range(len(self._workers))))
+        """Load the bots in every worker, and learn what they cost; the first worker compiles what is missing."""
+        await self._load(0)
+        self.ready = True
+        await asyncio.gather(*(self._load(number) for number in range(1, len(self._workers))))
 
-    async def choose(self, game: Game, seat: int, level: str, seed: int) -> list[str]:
-        """What a bot plays now, knowing only what its seat may know."""
+    async def _load(self, number: int) -> None:
+        from stoneage.players.registry import LEVELS
+
+        self._idle.discard(number)
+        try:
+            costs = await self._workers[number].run(LOADING_SECONDS, jobs.load_bots, list(LEVELS))
+        finally:
+            self._idle.add(number)
+        for level, seconds in costs.items():
+            self.costs.note(level, seconds)
+        self._dispatch()
+
+    async def choose(self, game: Game, seat: int, level: str, seed: int, visitors: Collection[str] = ()) -> list[str]:
+        """What a bot plays now, knowing only what its seat may know; `visitors` are those who wait for it.
+
+        Raises:
+            WorkerFailed: the bot hangs, or kills its worker.
+        """
         record = game.seen_by(seat, seed).record
-        return await self._run(_choose, game.rules, record, level, seed)
+        actions: list[str] = await self._run(visitors, level, jobs.choose, game.rules, record, level, seed)
+        return actions
 
-    async def hints(self, game: Game, seat: int, level: str) -> "list[Hint]":
+    def substitute(self, _level: str) -> str:
+        """The bot that plays in place of one that keeps failing: the quickest."""
+        from stoneage.players.registry import LEVELS
+
+        return min(LEVELS, key=self.costs.seconds)
+
+    async def hints(self, game: Game, seat: int, level: str, visitor: str = "") -> "list[Hint]":
         """The bot's best choices, the best first."""
         record = game.seen_by(seat, 1).record
-        return await self._run(_hints, game.rules, record, level)
+        found: list[Hint] = await self._run([visitor], f"hints of {level}", jobs.hints, game.rules, record, level)
+        return found
 
-    async def _run(self, work: Callable[..., T], *arguments: Any) -> T:
-        """Run a job on the worker with the fewest jobs; of several, each in turn."""
-        number = min(range(len(self._workers)), key=lambda worker: (self._jobs[worker], next(self._turn)))
-        return await self._run_on(number, work, *arguments)
-
-    async def _run_on(self, number: int, work: Callable[..., T], *arguments: Any) -> T:
-        self._jobs[number] += 1
+    async def _run(
+        self, visitors: Collection[str], kind: str, work: Callable[..., jobs.Done[Any]], *arguments: object
+    ) -> Any:
+        job = _Job(kind, work, *arguments)
+        waiting = Waiting(job, visitors, self.costs.seconds(kind), self.costs.quick(kind))
+        self._schedule.add(waiting)
+        self._dispatch()
         try:
-            for _ in range(_ATTEMPTS - 1):
-                worker = self._workers[number]
-                try:
-                    return await asyncio.wrap_future(worker.submit(work, *arguments))
-                except BrokenProcessPool:
-                    log.warning("a bot process died and is replaced", extra={"worker": number})
-                    if self._workers[number] is worker:  # other jobs may have noticed, too
-                        self._workers[number] = self._start_worker()
-            return await asyncio.wrap_future(self._workers[number].submit(work, *arguments))
+            return await job.result
         finally:
-            self._jobs[number] -= 1
+            self._schedule.remove(waiting)
+
+    def _dispatch(self) -> None:
+        """Give the idle workers something to do."""
+        for number in sorted(self._idle, reverse=True):
+            waiting = self._schedule.next(only_quick=number == 0 and len(self._workers) > 1)
+            if waiting is not None:
+                self._idle.discard(number)
+                task = asyncio.create_task(self._work(number, waiting))
+                self._running.add(task)
+                task.add_done_callback(self._running.discard)
+
+    async def _work(self, number: int, waiting: Waiting[_Job]) -> None:
+        job = waiting.job
+        effort = self._schedule.effort(waiting)
+        more = (effort,) if job.work is jobs.choose else ()
+        try:
+            for attempt in range(1, _ATTEMPTS + 1):
+                try:
+                    done = await self._workers[number].run(JOB_SECONDS, job.work, *job.arguments, *more)
+                    break
+                except WorkerFailed:
+                    if attempt == _ATTEMPTS:
+                        raise
+        except Exception as error:  # of the bot, or of its worker: for whoever asked
+            if not job.result.done():
+                job.result.set_exception(error)
+        else:
+            self.costs.note(job.kind, done.seconds, done.effort)
+            self._schedule.charge(waiting, done.seconds)
+            if not job.result.done():
+                job.result.set_result(done.result)
+        finally:
+            self._idle.add(number)
+            self._dispatch()
 
     def close(self) -> None:
         """End the workers; unfinished jobs are dropped."""
+        for task in self._running:
+            task.cancel()
         for worker in self._workers:
-            for process in list((worker._processes or {}).values()):
-                process.terminate()
-            worker.shutdown(wait=False, cancel_futures=True)
+            worker.close()

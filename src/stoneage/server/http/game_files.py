@@ -19,7 +19,7 @@ from stoneage.server.http.dependencies import (
     limit,
 )
 from stoneage.server.http.errors import ApiError
-from stoneage.server.http.tables import table_response
+from stoneage.server.http.tables import new_table_response
 from stoneage.server.messages.names import names_in_file
 from stoneage.server.tables import history, seating
 from stoneage.server.tables.errors import forbidden
@@ -62,4 +62,4 @@ async def import_game(
     own_name = await services.storage.guest_name(guest)
     names = list(names_in_file(record.get("names"), [own_name, *[""] * (game.rules.players - 1)]))
     created = seating.import_game(game.rules, text, guest, names)
-    return table_response(services, await services.tables.create(created), guest, 201)
+    return new_table_response(services, await services.tables.create(created), guest, address, 201)

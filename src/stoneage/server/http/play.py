@@ -22,8 +22,11 @@ HINT_PLAYER = "hard"  # it answers at once: the workers think for all tables
 
 
 @router.post("/tables/{table_id}/commands", response_model=messages.Answer)
-async def command(services: ServicesDep, guest: GuestId, table_id: TableIdPath, body: Command) -> Response:
+async def command(
+    services: ServicesDep, guest: GuestId, address: Address, table_id: TableIdPath, body: Command
+) -> Response:
     """Play, undo or reset my turn. The socket takes the same message."""
+    services.audience.asked(table_id, address)
     return json_response(await services.commands.answer(table_id, guest, body))
 
 
@@ -36,7 +39,7 @@ async def hint(services: ServicesDep, guest: GuestId, address: Address, table_id
         raise forbidden("hints are for games against bots only")
     if table.game is None or table.seat_to_move not in table.seats_of(guest):
         raise not_now("it is not your turn")
-    found = await services.bot_pool.hints(table.game, table.seat_to_move, HINT_PLAYER)
+    found = await services.bot_pool.hints(table.game, table.seat_to_move, HINT_PLAYER, address)
     hints = [
         messages.Hint(action=str(hint.action), value=hint.value, unit=hint.unit, weight=hint.weight)
         for hint in found[:MOST_HINTS]

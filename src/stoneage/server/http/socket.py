@@ -41,7 +41,7 @@ async def table_socket(socket: WebSocket, table_id: str) -> None:
             problem = "the server cannot reach its database; try again in a moment"
             await _refuse(socket, NO_DATABASE, "cannot_save", problem)
             return
-        await services.sockets.serve(socket, table, visitor_of(socket))
+        await services.sockets.serve(socket, table, visitor_of(socket), address_of(socket))
 
 
 async def _refuse(socket: WebSocket, close_code: int, code: str, message: str) -> None:

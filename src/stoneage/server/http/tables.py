@@ -35,6 +35,13 @@ def table_response(services: Services, table: Table, guest: str | None, status: 
     return json_response(services.connections.view(table, guest), status)
 
 
+def new_table_response(services: Services, table: Table, guest: str, address: str, status: int) -> Response:
+    """A table that a guest has just opened; its bots begin."""
+    services.audience.asked(table.id, address)
+    services.bot_driver.wake(table)
+    return table_response(services, table, guest, status)
+
+
 async def _change(
     services: Services, guest: str, table_id: str, decide: Callable[[Table], Sequence[Event]]
 ) -> Response:
@@ -67,13 +74,15 @@ async def open_table(services: ServicesDep, guest: GuestId, address: Address, bo
         public=body.public,
     )
     created = seating.create(setup, guest, await services.storage.guest_name(guest))
-    return table_response(services, await services.tables.create(created), guest, 201)
+    return new_table_response(services, await services.tables.create(created), guest, address, 201)
 
 
 @router.get("/tables/{table_id}", response_model=messages.TableView)
-async def one_table(services: ServicesDep, visitor: Visitor, table_id: TableIdPath) -> Response:
+async def one_table(services: ServicesDep, visitor: Visitor, address: Address, table_id: TableIdPath) -> Response:
     """A table as I see it."""
-    return table_response(services, await services.tables.table(table_id), visitor)
+    table = await services.tables.table(table_id)
+    services.bot_driver.attend(table, address)
+    return table_response(services, table, visitor)
 
 
 @router.patch("/tables/{table_id}", response_model=messages.TableView)
@@ -168,4 +177,4 @@ async def rematch(services: ServicesDep, guest: GuestId, address: Address, table
             limit(services.table_limit, address, "new tables")
         return created
 
-    return table_response(services, await services.tables.rematch(table_id, decide), guest)
+    return new_table_response(services, await services.tables.rematch(table_id, decide), guest, address, 200)

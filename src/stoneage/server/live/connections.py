@@ -39,8 +39,8 @@ class RemotePresence(NamedTuple):
 class Connection:
     """One socket at a table."""
 
-    def __init__(self, socket: WebSocket, guest: str | None) -> None:
-        self.socket, self.guest = socket, guest
+    def __init__(self, socket: WebSocket, guest: str | None, address: str = "") -> None:
+        self.socket, self.guest, self.address = socket, guest, address
         self.joined = False
         self.close_code = 1000
         self.ended = asyncio.Event()
@@ -85,6 +85,10 @@ class ConnectionManager:
     def connected(self, table_id: str) -> bool:
         """Whether anyone is connected to a table."""
         return table_id in self._connections
+
+    def addresses(self, table_id: str) -> set[str]:
+        """The addresses that are connected to a table."""
+        return {connection.address for connection in self._connections.get(table_id, ())}
 
     def tables(self) -> list[str]:
         """The tables with connections."""

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+from collections.abc import Callable
 
 from pydantic import TypeAdapter, ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -44,14 +45,18 @@ class SocketHandler:
         commands: CommandHandler,
         metrics: Metrics,
         messages_per_20s: int,
+        came: Callable[[Table, str], None],
+        left: Callable[[str, str], None],
     ) -> None:
+        """`came` and `left` are told who comes to a table, and from where, and who leaves it."""
         self._tables, self._connections, self._commands = tables, connections, commands
         self._metrics = metrics
         self._messages_per_20s = messages_per_20s
+        self._came, self._left = came, left
 
-    async def serve(self, socket: WebSocket, table: Table, guest: str | None) -> None:
+    async def serve(self, socket: WebSocket, table: Table, guest: str | None, address: str) -> None:
         """Read from and write to an accepted socket until either ends."""
-        connection = Connection(socket, guest)
+        connection = Connection(socket, guest, address)
         tasks = [
             asyncio.create_task(self._read(table.id, connection)),
             asyncio.create_task(connection.write()),
@@ -65,7 +70,9 @@ class SocketHandler:
             for failure in await asyncio.gather(*tasks, return_exceptions=True):
                 if isinstance(failure, Exception) and not isinstance(failure, _ENDINGS):
                     log.error("a socket failed", exc_info=failure, extra={"table": table.id})
-            self._connections.leave(self._tables.loaded(table.id) or table, connection)
+            latest = self._tables.loaded(table.id) or table
+            self._connections.leave(latest, connection)
+            self._left(table.id, address)
             self._metrics.closed_sockets.labels(str(connection.close_code)).inc()
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(CLOSE_SECONDS):
@@ -101,7 +108,9 @@ class SocketHandler:
         try:
             match message:
                 case Hello():
-                    self._connections.join(await self._tables.open(table_id), connection, message.since)
+                    entry = await self._tables.open(table_id)
+                    self._connections.join(entry, connection, message.since)
+                    self._came(entry.table, connection.address)
                 case Command():
                     answer = await self._commands.answer(table_id, connection.guest, message)
                     connection.send(to_json(answer))

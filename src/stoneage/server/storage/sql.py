@@ -92,15 +92,22 @@ class SqlStorage:
             found.update(await self._rows(select(tables.c.id, tables.c.seq).where(tables.c.id.in_(some))))
         return found
 
-    async def bots_due(self, quiet_for: float) -> list[str]:
-        """Tables where a bot has to move and nothing has happened for some seconds, even if the clock was set back."""
-        query = (
-            select(tables.c.id)
-            .where(tables.c.bot_due, tables.c.status == "playing")
-            .where(func.abs(tables.c.changed - time.time()) > quiet_for)
-            .limit(200)
-        )
-        return [table_id for (table_id,) in await self._rows(query)]
+    async def bots_due(self, quiet_for: float, table_ids: Iterable[str]) -> list[str]:
+        """Those of some tables where a bot has to move and nothing has happened for some seconds.
+
+        A clock that was set back, or that differs from another process's, only makes the time longer.
+        """
+        wanted = list(table_ids)
+        found: list[str] = []
+        for start in range(0, len(wanted), MOST_IN_QUERY):
+            query = (
+                select(tables.c.id)
+                .where(tables.c.id.in_(wanted[start : start + MOST_IN_QUERY]))
+                .where(tables.c.bot_due, tables.c.status == "playing")
+                .where(func.abs(tables.c.changed - time.time()) > quiet_for)
+            )
+            found += [table_id for (table_id,) in await self._rows(query)]
+        return found
 
     async def changed_at(self, table_id: str) -> float:
         """When a table last changed, in seconds since the epoch; 0 if there is none."""

@@ -1,0 +1,1 @@
+"""Worker processes, for what would hold up the tables."""

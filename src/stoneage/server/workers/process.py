@@ -1,0 +1,86 @@
+"""A worker process: runs one job at a time, and is replaced when it dies or hangs."""
+
+import asyncio
+import contextlib
+import logging
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import TypeVar
+
+T = TypeVar("T")
+log = logging.getLogger("stoneage.workers")
+
+
+class WorkerFailed(Exception):  # noqa: N818 - the job may be in order, and can be tried again
+    """The worker died, or did not finish in time; it has been replaced."""
+
+
+class Worker:
+    """One process. The server itself must stay responsive, so workers get less of a busy processor: `niceness`."""
+
+    def __init__(self, name: str, niceness: int = 0) -> None:
+        self.name, self._niceness = name, niceness
+        self._executor = self._start()
+
+    def _start(self) -> ProcessPoolExecutor:
+        context = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(1, context, initializer=_initialize, initargs=(self._niceness,))
+
+    async def run(self, seconds: float, work: Callable[..., T], *arguments: object) -> T:
+        """Run a job; a caller that is cancelled must see to it that the worker gets no other job before it is done.
+
+        Raises:
+            WorkerFailed: the worker died, or did not finish within `seconds`.
+        """
+        executor = self._executor
+        try:
+            async with asyncio.timeout(seconds):
+                return await asyncio.wrap_future(executor.submit(work, *arguments))
+        except BrokenProcessPool as error:
+            self._replace(executor, "died")
+            raise WorkerFailed(f"the {self.name} died") from error
+        except TimeoutError as error:
+            self._replace(executor, "hangs")
+            raise WorkerFailed(f"the {self.name} did not finish within {seconds:g} seconds") from error
+
+    def _replace(self, executor: ProcessPoolExecutor, problem: str) -> None:
+        log.warning(f"a worker process {problem} and is replaced", extra={"worker": self.name})
+        if self._executor is executor:
+            self.restart()
+
+    def restart(self) -> None:
+        """Replace the process by a new one."""
+        old, self._executor = self._executor, self._start()
+        _end(old)
+
+    def close(self) -> None:
+        """End the process; an unfinished job is dropped."""
+        _end(self._executor)
+
+
+def _end(executor: ProcessPoolExecutor) -> None:
+    for process in list((executor._processes or {}).values()):
+        process.kill()
+    executor.shutdown(wait=False, cancel_futures=True)
+
+
+def _initialize(niceness: int) -> None:
+    """In a new worker: ignore Ctrl-C, and exit with the server."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        with contextlib.suppress(OSError):
+            os.nice(niceness)
+    threading.Thread(target=_exit_with_server, daemon=True).start()
+
+
+def _exit_with_server() -> None:
+    """Exit with the server, because a server that is killed cannot stop its workers."""
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(0)
