@@ -13,7 +13,7 @@ from stoneage.players.interface import HintingPlayer
 from stoneage.players.registry import COMPILED
 from stoneage.players.safe_player import SafePlayer, safe_player
 
-OURS = {"planner", "mixed", "gatherer", "search:2", "search:4"}
+OURS = {"planner", "mixed", "gatherer", "search:2", "search:4", "net"}
 
 
 def all_rules() -> list[Rules]:
@@ -42,6 +42,12 @@ SAMPLE = [*all_rules()[5::29], *(Rules.all_options(players) for players in (2, 3
 @pytest.mark.parametrize("rules", SAMPLE, ids=str)
 def test_every_compiled_bot_plays_every_kind_of_table_to_the_end(rules: Rules) -> None:
     assert plays_to_the_end(Match(tuple(COMPILED), rules, games=1, seed=3)) >= 56
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("rules", all_rules()[3::16], ids=str)
+def test_the_network_plays_every_kind_of_table_to_the_end(rules: Rules) -> None:
+    assert plays_to_the_end(Match(("net",), rules, games=1, seed=3)) == rules.players
 
 
 @pytest.mark.parametrize("rules", [Rules.all_options(players) for players in (2, 5)], ids=str)
@@ -80,7 +86,7 @@ def secret_games() -> list[Game]:
     return with_secrets()
 
 
-@pytest.mark.parametrize("name", [*COMPILED, "search:8"])
+@pytest.mark.parametrize("name", [*COMPILED, "search:8", "net", "net:24"])
 def test_what_a_bot_may_not_know_changes_nothing(name: str, secret_games: list[Game]) -> None:
     assert len(secret_games) >= 10
     changed = 0
@@ -94,7 +100,7 @@ def test_what_a_bot_may_not_know_changes_nothing(name: str, secret_games: list[G
     assert changed
 
 
-@pytest.mark.parametrize("name", ["planner", "search:40", "search:40:all"])
+@pytest.mark.parametrize("name", ["planner", "search:40", "search:40:all", "net:40"])
 def test_the_hints_add_up_and_agree_with_the_choice(name: str) -> None:
     game = Game(Rules(players=3), seed=2)
     for _ in range(8):
@@ -121,3 +127,11 @@ def test_the_planner_is_stronger_than_its_rivals_and_each_level_than_the_one_bel
         match = Match((strong, weak), Rules(players=2), games=100)
         wins = [result.shares[match.lineup(result.game).index(strong)] for result in play(match)]
         assert sum(wins) >= 70, (strong, weak)
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize(("players", "games", "least"), [(2, 100, 90), (4, 100, 40)])
+def test_the_network_is_stronger_than_the_planner(players: int, games: int, least: int) -> None:
+    match = Match(("net", *["planner"] * (players - 1)), Rules(players), games=games)
+    wins = [result.shares[match.lineup(result.game).index("net")] for result in play(match)]
+    assert sum(wins) >= least

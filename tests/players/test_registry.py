@@ -5,10 +5,13 @@ from pathlib import Path
 import pytest
 
 from stoneage import Game, Rules
+from stoneage.batch import Batch
 from stoneage.errors import PlayerError
 from stoneage.players import LEVELS, names, player
 from stoneage.players.compiled import CompiledPlayer
 from stoneage.players.interface import Player
+from stoneage.players.neural import shared, weights
+from stoneage.players.neural.search import NetSearch
 from stoneage.players.planner.player import Planner
 from stoneage.players.registry import COMPILED, compiled, is_ours, names_in, resolve
 from stoneage.players.search.player import Search
@@ -29,7 +32,9 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
-@pytest.mark.parametrize("name", [*LEVELS, *COMPILED, "search", "search:3", "search:0.01s"])
+@pytest.mark.parametrize(
+    "name", [*LEVELS, *COMPILED, "search", "search:3", "search:0.01s", "net", "net:3", "net:0.01s"]
+)
 def test_every_name_chooses_a_legal_action(name: str) -> None:
     game = Game(Rules(players=2), seed=1)
     bot = player(name, seed=1)
@@ -45,7 +50,7 @@ def test_levels_go_from_easy_to_expert() -> None:
 
 
 def test_all_names_are_listed() -> None:
-    assert set(names()) >= {*LEVELS, *COMPILED, "search"}
+    assert set(names()) >= {*LEVELS, *COMPILED, "search", "net"}
 
 
 def test_a_search_has_simulations_or_seconds_and_perhaps_all_cores() -> None:
@@ -58,12 +63,36 @@ def test_a_search_has_simulations_or_seconds_and_perhaps_all_cores() -> None:
     assert everything.threads >= 1
 
 
+def test_a_search_with_the_network_has_simulations_or_seconds() -> None:
+    for name, seconds in (("net:7", None), ("net:1.5s", 1.5)):
+        search = player(name)
+        assert isinstance(search, NetSearch)
+        assert search.seconds == seconds
+        assert search.simulations == 7 or seconds
+        assert is_ours(name)
+        assert compiled(name) is None
+
+
+def test_damaged_weights_are_reported_by_whoever_asks_for_the_network(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(weights, "FILE", tmp_path / "net.safetensors")
+    shared.load_shared.cache_clear()
+    with pytest.raises(PlayerError, match=r"no weights in .*; install the package again"):
+        player("net")
+    with pytest.raises(PlayerError, match="no weights in"):
+        Batch(Rules(2), 1, bots={0: "net"})
+
+
 @pytest.mark.parametrize(
     ("name", "words"),
     [
         ("nobody", "unknown player 'nobody'; choose from easy, medium"),
         ("search:fast", "is not a search; write search:200"),
         ("search:0", "is not a search"),
+        ("net:fast", "is not a search with the network; write net:200 or net:0.1s"),
+        ("net:0", "is not a search with the network"),
+        ("net:0.0s", "is not a search with the network"),
         ("missing.py", "file not found: missing.py"),
     ],
 )

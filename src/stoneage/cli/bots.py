@@ -32,11 +32,11 @@ def bots(as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = 
     from rich.console import Console
     from rich.table import Table
 
-    from stoneage.players.registry import COMPILED, LEVELS, SEARCH, names
+    from stoneage.players.registry import COMPILED, LEVELS, NET, SEARCH, names
 
     rows = [(name, "bot", sentence) for name, (_, sentence) in COMPILED.items()]
-    rows.append(("search", "bot", SEARCH))
-    known = {*LEVELS, *COMPILED, "search"}
+    rows += [("search", "bot", SEARCH), ("net", "bot", NET)]
+    known = {*LEVELS, *COMPILED, "search", "net"}
     levels = [(level, "level", f"Level: plays {name}.") for level, name in LEVELS.items()]
     installed = [(name, "installed", "Installed from another package.") for name in names() if name not in known]
     yours = [(name, "file", where) for name, where in code_names(code).items()]

@@ -40,7 +40,11 @@ COMPILED: dict[str, tuple[str, str]] = {
 
 SEARCH = "Monte Carlo tree search: search:200 (simulations per move), search:1s (seconds), search:1s:all (all cores)."
 
+NET = "A network trained by self-play; with net:200 (simulations per move) or net:0.1s (seconds), it looks ahead."
+
 _SEARCH_LOOP = "stoneage.players.search.tree:grow"
+_NET_BOT = "stoneage.players.neural.bot:net"
+_NET_SEARCH_LOOP = "stoneage.players.neural.tree:grow"
 
 LEVELS: dict[str, str] = {"easy": "gatherer", "medium": "mixed", "hard": "planner", "expert": "search:400"}
 """The levels for people, each of them a bot."""
@@ -61,6 +65,12 @@ def compiled(name: str) -> "Choose | None":
         PlayerError: its code cannot be loaded.
     """
     name = resolve(name)
+    if name == "net":
+        from stoneage.players.neural.bot import net
+        from stoneage.players.neural.shared import load_shared
+
+        load_shared()
+        return net
     if name in COMPILED:
         module, _, attribute = COMPILED[name][0].partition(":")
         return cast("Choose", getattr(import_module(module), attribute))
@@ -85,28 +95,38 @@ def player(name: str, seed: int = 0) -> Player:
         return Planner(seed) if name == "planner" else CompiledPlayer(function, seed)
     if (setting := search_setting(name)) is not None:
         return _search(setting, seed)
+    if _is_net_search(name):
+        return _net_search(name, seed)
     made = _others(name)
     if made is None:
-        raise PlayerError(f"unknown player {name!r:.60}; choose from {', '.join(names())} and search:N")
+        raise PlayerError(f"unknown player {name!r:.60}; choose from {', '.join(names())}, search:N and net:N")
     return _made(made, name, seed)
 
 
 def is_ours(name: str) -> bool:
     """Whether a name is a built-in bot; these keep no state between decisions."""
     name = resolve(name)
-    return name in COMPILED or _is_search(name)
+    return name in COMPILED or _is_search(name) or name == "net" or _is_net_search(name)
 
 
 def names() -> list[str]:
     """All names: levels, built-in bots, and installed ones."""
     installed = [entry.name for entry in entry_points(group=GROUP)]
-    return [*LEVELS, *COMPILED, "search", *installed]
+    return [*LEVELS, *COMPILED, "search", "net", *installed]
 
 
 def compiled_functions(bots: Iterable[str]) -> list[str]:
     """The compiled functions of the built-in bots among these, as names for `is_compiled`."""
     chosen = [resolve(name) for name in bots if is_ours(name)]
-    return [COMPILED[name][0] if name in COMPILED else _SEARCH_LOOP for name in chosen]
+    return [_compiled_function(name) for name in chosen]
+
+
+def _compiled_function(name: str) -> str:
+    if name in COMPILED:
+        return COMPILED[name][0]
+    if _is_search(name):
+        return _SEARCH_LOOP
+    return _NET_BOT if name == "net" else _NET_SEARCH_LOOP
 
 
 def names_in(file: str) -> dict[str, str]:
@@ -157,6 +177,19 @@ def _search(setting: SearchSetting, seed: int) -> Player:
     from stoneage.players.search.player import Search
 
     return Search(setting.simulations, setting.seconds, threads=setting.threads, seed=seed)
+
+
+def _is_net_search(name: str) -> bool:
+    return name.startswith("net:")
+
+
+def _net_search(name: str, seed: int) -> Player:
+    from stoneage.players.neural.search import NetSearch
+
+    match = re.fullmatch(r"net:(?:(\d{1,6})|(\d{1,3}(?:\.\d+)?)s)", name)
+    if not match or float(match[1] or match[2]) == 0:
+        raise PlayerError(f"{name!r:.60} is not a search with the network; write net:200 or net:0.1s")
+    return NetSearch(int(match[1] or 1), float(match[2]) if match[2] else None, seed=seed)
 
 
 def _others(name: str) -> Any:
