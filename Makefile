@@ -11,6 +11,7 @@ BIN := $(VENV)/bin
 UV_VERSION := 0.13.7
 TOOLS := .venv-tools
 UV_READY := $(TOOLS)/.uv-$(UV_VERSION)
+PIP_AUDIT_VERSION := 2.10.1
 
 # The client is built with the package, so a change to it means installing again.
 PAGE_SOURCES := $(shell find web -type d \( -name node_modules -o -name tests \) -prune -o -type f -print)
@@ -21,7 +22,7 @@ COVERED := $(wildcard tests/base tests/options tests/properties tests/golden tes
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal load test learning check shots bench soak coverage golden clean
+.PHONY: help play terminal load test learning check audit sbom shots bench soak coverage golden clean
 
 help: ## List the targets
 	@echo "Stone Age. Targets (pass options in ARGS, e.g. make play ARGS=--help):"
@@ -51,6 +52,18 @@ check: $(READY) ## Check style, types and import rules
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
+
+audit: $(READY) ## Look up known vulnerabilities of all locked packages (needs the internet)
+	@mkdir -p build
+	@$(TOOLS)/bin/uv export --frozen --quiet --all-extras --all-groups --no-emit-project -o build/requirements.txt
+	@$(TOOLS)/bin/uv tool run --quiet pip-audit==$(PIP_AUDIT_VERSION) --strict --disable-pip --require-hashes \
+		-r build/requirements.txt
+	@$(BIN)/python web/npm.py audit --package-lock-only
+
+sbom: $(READY) ## Write the software bill of materials of a release, in CycloneDX, into dist/
+	@mkdir -p dist
+	@$(TOOLS)/bin/uv export --frozen --quiet --all-extras --no-dev --format cyclonedx1.5 -o dist/stoneage.cdx.json
+	@$(BIN)/python web/npm.py sbom --package-lock-only --sbom-format cyclonedx > dist/stoneage-web.cdx.json
 
 shots: $(READY) ## Take screenshots of the main states of the client, into shots/
 	@$(BIN)/python -m tools.shots $(ARGS)

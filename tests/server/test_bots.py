@@ -27,7 +27,7 @@ from stoneage.server.tables.table import Table
 from stoneage.server.workers.process import Worker, WorkerFailed
 from tests.server.processes import BUSY_FACTOR, Live, bots_of, wait_until
 from tests.server.table_log import first_event, manager_in
-from tests.server.visitors import BOT, ME, Guest, async_test
+from tests.server.visitors import BOT, ME, Guest, async_test, warm_up
 
 # --- in which order ---
 
@@ -239,7 +239,6 @@ async def test_a_hint_and_a_move_come_from_the_pool() -> None:
     bots = BotPool(2)
     try:
         await bots.start()
-        assert bots.ready
         assert set(LEVELS) <= set(bots.costs._seconds)
         game = Game(Rules(players=2), seed=1)
         choices = [bots.choose(game, game.seat or 0, level, 7, ["ann"]) for level in LEVELS for _ in range(3)]
@@ -262,7 +261,7 @@ async def test_a_game_goes_on_when_all_bot_workers_hang(folder: Path) -> None:
             table = await ann.open(ME, BOT)
             async with ann.at(table["id"]) as socket:
                 await socket.until(socket.asked)
-                await asyncio.to_thread(wait_until, lambda: len(bots_of(server.pid)) == 2, 60, "starting the workers")
+                await asyncio.to_thread(wait_until, lambda: len(bots_of(server.pid)) == 3, 60, "starting the workers")
                 for bot in bots_of(server.pid):
                     os.kill(bot, signal.SIGSTOP)
                 moves = socket.table["moves"]
@@ -286,6 +285,7 @@ async def test_a_game_goes_on_when_all_bot_workers_hang(folder: Path) -> None:
 async def test_many_expert_tables_do_not_slow_the_bots_of_others(folder: Path, tables: int, seconds: float) -> None:
     """Fault 25: all the tables are watched; the easy bot is at a table of somebody else."""
     with Live(folder) as server:
+        await warm_up(server.url)
         async with Guest(server.url, address="127.0.0.2") as many, Guest(server.url) as ann:
             links = []
             for _ in range(tables):

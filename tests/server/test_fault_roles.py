@@ -52,6 +52,7 @@ MATRIX: list[tuple[str, str, Any, tuple[int, ...]]] = [
     ("POST", "/api/records", {}, (401, 422, 422, 422, 422, 422)),
     ("GET", "/healthz", None, ANYBODY),
     ("GET", "/metrics", None, ANYBODY),
+    ("GET", "/livez", None, ANYBODY),
     ("GET", "/api/openapi.json", None, ANYBODY),
 ]
 # The body of a claim is checked before the session; without one the row above would never reach it.

@@ -21,6 +21,7 @@ async def test_health_and_figures(live: Live) -> None:
     assert live.health() == {
         "status": "ok",
         "database": True,
+        "writable": True,
         "redis": "unused",
         "damaged_tables": 0,
         "failed_tasks": [],
@@ -130,7 +131,7 @@ async def test_a_server_stops_in_order(folder: Path) -> None:
         wait_until(lambda: not any(map(alive, workers)), 5, "ending the bots")
         assert all("error" not in line for line in server.lines()), server.log.read_text()
         assert all(line.startswith("{") for line in server.log.read_text().splitlines())
-        assert Counter(line["level"] for line in server.lines()).keys() <= {"info"}
+        assert Counter(line["level"] for line in server.lines()).keys() <= {"info"}, server.log.read_text()
     finally:
         server.end()
 

@@ -32,16 +32,14 @@ def open_table() -> None:
 def _compile_first() -> None:
     """Compile the rules and bots before the page opens, if this has not been done yet."""
     from stoneage.cli.options import compiling
-    from stoneage.engine.jit import is_compiled
-    from stoneage.players.registry import LEVELS, compiled_functions
+    from stoneage.players.ready import all_compiled
+    from stoneage.players.registry import LEVELS
 
-    ready = is_compiled() and is_compiled(compiled_functions(LEVELS))
+    ready = all_compiled(LEVELS)
     with compiling(ready, "Compiling the rules and bots (once, takes about a minute) ..."):
         if not ready:
             from stoneage.server.bots.jobs import load_bots
-            from stoneage.server.services import load_rules
 
-            load_rules()
             load_bots(LEVELS)
 
 

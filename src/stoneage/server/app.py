@@ -51,6 +51,7 @@ def create_app(settings: Settings) -> FastAPI:
     for module in (guests, components, tables, play, history, game_files, socket):
         app.include_router(module.router)
     app.add_api_route("/healthz", health, response_model=messages.Health, responses={503: {"model": messages.Health}})
+    app.add_api_route("/livez", alive, response_class=PlainTextResponse)
     app.add_api_route("/metrics", metrics, response_class=PlainTextResponse)
     handle_errors(app)
     _serve_page(app)
@@ -60,9 +61,14 @@ def create_app(settings: Settings) -> FastAPI:
 
 
 async def health(services: ServicesDep) -> Response:
-    """Whether the server can do its work, and what it depends on."""
+    """Whether the server can do its work, and what it depends on; if not, send it no requests."""
     status = await services.health()
-    return json_response(status, 503 if status.status == "no database" else 200)
+    return json_response(status, 200 if status.status in ("ok", "degraded") else 503)
+
+
+async def alive() -> Response:
+    """Whether the server answers at all; if not, restart it."""
+    return PlainTextResponse("ok")
 
 
 async def metrics(services: ServicesDep) -> Response:

@@ -4,9 +4,9 @@ import asyncio
 import logging
 from contextlib import suppress
 
-from stoneage.game import Game
-from stoneage.preview import combinations, gains, payments
-from stoneage.rules import Rules
+from stoneage.players.ready import all_compiled
+from stoneage.players.registry import LEVELS
+from stoneage.server.archive.archive import Archive
 from stoneage.server.auth import GuestCookies
 from stoneage.server.bots.audience import Audience
 from stoneage.server.bots.driver import BotDriver
@@ -16,7 +16,7 @@ from stoneage.server.live.command_handler import CommandHandler
 from stoneage.server.live.connections import ConnectionManager
 from stoneage.server.live.pubsub import PubSub
 from stoneage.server.live.socket import SocketHandler
-from stoneage.server.messages import Health
+from stoneage.server.messages import Health, HealthStatus
 from stoneage.server.metrics import Metrics
 from stoneage.server.rate_limit import ConnectionLimiter, RateLimiter
 from stoneage.server.settings import Settings
@@ -24,9 +24,8 @@ from stoneage.server.storage.interface import StorageError
 from stoneage.server.storage.sql import SqlStorage
 from stoneage.server.supervisor import Supervisor
 from stoneage.server.tables.errors import TableError
-from stoneage.server.tables.history import HistoryCache
+from stoneage.server.tables.loading import load_rules
 from stoneage.server.tables.manager import OpenTable, TableManager
-from stoneage.story import story_events
 
 log = logging.getLogger("stoneage.server")
 
@@ -37,7 +36,6 @@ POLL_SECONDS = 2.0
 CLAIMS_PER_HOUR = 20
 HINTS_PER_MINUTE = 60
 """Hints compete with the bots for the worker processes."""
-_WARM_UP_DECISIONS = 60
 
 
 class Services:
@@ -51,7 +49,8 @@ class Services:
         self.storage = SqlStorage(settings.database_url)
         self.pubsub = PubSub(settings.redis or None)
         self.tables = TableManager(self.storage, self._table_changed)
-        self.history = HistoryCache()
+        self.archive = Archive()
+        self.rules_ready = asyncio.Event()
         self.connections = ConnectionManager(self.pubsub.publish_presence)
         self.commands = CommandHandler(self.tables, self.connections, self.metrics)
         self.bot_pool = BotPool(settings.bot_workers)
@@ -83,8 +82,7 @@ class Services:
         await self.storage.migrate()
         self.cookies = GuestCookies(await self.storage.secret("cookies"))
         run = self.supervisor.run
-        run("rules", lambda: asyncio.to_thread(load_rules))
-        run("bot workers", self.bot_pool.start)
+        run("warm up", self._warm_up)
         run("bots", lambda: self.bot_driver.sweep(self.connections.tables))
         run("tidy", self._tidy)
         run("garbage collection", collect_periodically)
@@ -94,13 +92,35 @@ class Services:
             run("send news", self.pubsub.send)
             run("hear news", lambda: self.pubsub.listen(self._refresh, self._set_remote_presence))
 
+    async def _warm_up(self) -> None:
+        """Load the rules and the bots. What is not compiled yet is compiled in a worker, because it takes a minute."""
+        if not await asyncio.to_thread(all_compiled, LEVELS):
+            log.info("compiling the rules and bots; this takes about a minute")
+            await self.bot_pool.load_first()
+        await asyncio.gather(self._load_rules(), self.bot_pool.start())
+        await self.archive.start()
+
+    async def _load_rules(self) -> None:
+        await asyncio.to_thread(load_rules)
+        self.rules_ready.set()
+
     async def health(self) -> Health:
         """Whether everything works."""
-        alive, pubsub = await self.storage.alive(), self.pubsub
+        alive = await self.storage.alive()
+        writable = alive and await self.storage.writable()
         damaged, failed = len(self.tables.damaged_ids()), self.supervisor.failed()
+        status: HealthStatus = "degraded" if damaged or failed else "ok"
+        if not self.rules_ready.is_set():
+            status = "warming up"
+        if not writable:
+            status = "cannot save"
+        if not alive:
+            status = "no database"
+        pubsub = self.pubsub
         return Health(
-            status="no database" if not alive else "degraded" if damaged or failed else "ok",
+            status=status,
             database=alive,
+            writable=writable,
             redis="unused" if not pubsub.enabled else "connected" if pubsub.connected else "away",
             damaged_tables=damaged,
             failed_tasks=failed,
@@ -116,6 +136,7 @@ class Services:
             self.metrics.damaged_tables.set(len(self.tables.damaged_ids()))
             self.connections.forget_remote()
             self.audience.forget_old()
+            self.archive.tidy()
             if self.pubsub.enabled:
                 for table in filter(None, map(self.tables.loaded, self.connections.tables())):
                     self.connections.publish_presence(table)
@@ -148,19 +169,7 @@ class Services:
         await self.supervisor.close()
         await self.bot_driver.close()
         self.bot_pool.close()
+        self.archive.close()
         await self.tables.close()
         await self.pubsub.close()
         await self.storage.close()
-
-
-def load_rules() -> None:
-    """Load everything that tables need from the rules, so that the first player does not wait for it."""
-    game = Game(Rules.all_options(2), seed=1)
-    for _ in range(_WARM_UP_DECISIONS):
-        game.view(game.seat)
-        gains(game)
-        payments(game)
-        combinations(game)
-        game.play(game.legal_actions()[0])
-        story_events(game, len(game.log) - 1)
-        game.clone()

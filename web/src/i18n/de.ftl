@@ -286,6 +286,7 @@ copy = Kopieren
 copied = Kopiert
 loading = Einen Moment …
 offline = Server nicht erreichbar. Neuer Versuch …
+warming-up = Der Server ist gerade erst gestartet und bereitet sich noch vor. Das dauert etwa eine Minute.
 part-missing = Ein Teil der Seite konnte nicht geladen werden. Bitte lade die Seite neu.
 retry = Erneut versuchen
 notify-turn = Du bist am Zug.

@@ -295,6 +295,7 @@ copy = Copy
 copied = Copied
 loading = One moment …
 offline = Cannot reach the server. Trying again …
+warming-up = The server has just started and is still warming up. This takes about a minute.
 part-missing = Part of the page could not be loaded. Please reload the page.
 retry = Try again
 notify-turn = It is your turn.

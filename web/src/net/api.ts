@@ -407,9 +407,29 @@ export interface paths {
         };
         /**
          * Health
-         * @description Whether the server can do its work, and what it depends on.
+         * @description Whether the server can do its work, and what it depends on; if not, send it no requests.
          */
         get: operations["health_healthz_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/livez": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Alive
+         * @description Whether the server answers at all; if not, restart it.
+         */
+        get: operations["alive_livez_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1015,15 +1035,18 @@ export interface components {
          * @description Whether the server can do its work, and what it depends on.
          *
          *     `degraded`: it works, but some tables could not be loaded lately, or a background task failed and was restarted.
+         *     `warming up`: it has started, and is still loading or compiling the rules and bots.
          */
         Health: {
             /**
              * Status
              * @enum {string}
              */
-            status: "ok" | "degraded" | "no database";
+            status: "ok" | "degraded" | "warming up" | "cannot save" | "no database";
             /** Database */
             database: boolean;
+            /** Writable */
+            writable: boolean;
             /**
              * Redis
              * @enum {string}
@@ -2297,7 +2320,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description The server cannot save now; nothing has changed. */
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2393,7 +2416,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description The server cannot save now; nothing has changed. */
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2485,7 +2508,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description The server cannot save now; nothing has changed. */
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2579,7 +2602,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description The server cannot save now; nothing has changed. */
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2675,7 +2698,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description The server cannot save now; nothing has changed. */
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2770,7 +2793,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description The server cannot save now; nothing has changed. */
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2869,7 +2892,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description The server cannot save now; nothing has changed. */
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2968,7 +2991,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description The server cannot save now; nothing has changed. */
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3065,7 +3088,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description The server cannot save now; nothing has changed. */
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3166,7 +3189,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description The server cannot save now; nothing has changed. */
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3263,7 +3286,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description The server cannot save now; nothing has changed. */
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3360,7 +3383,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description The server cannot save now; nothing has changed. */
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3455,7 +3478,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description The server cannot save now; nothing has changed. */
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3551,7 +3574,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description The server cannot save now; nothing has changed. */
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3646,7 +3669,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description The server cannot save now; nothing has changed. */
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3741,7 +3764,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description The server cannot save now; nothing has changed. */
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3840,7 +3863,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description The server cannot save now; nothing has changed. */
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3935,7 +3958,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description The server cannot save now; nothing has changed. */
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4033,7 +4056,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description The server cannot save now; nothing has changed. */
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4133,7 +4156,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description The server cannot save now; nothing has changed. */
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4228,7 +4251,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description The server cannot save now; nothing has changed. */
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4323,7 +4346,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description The server cannot save now; nothing has changed. */
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4421,7 +4444,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description The server cannot save now; nothing has changed. */
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4457,6 +4480,26 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Health"];
+                };
+            };
+        };
+    };
+    alive_livez_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
                 };
             };
         };
@@ -4517,7 +4560,7 @@ export const giveDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<compone
 export const handOverLevelValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HandOver"]["level"]> = ["easy", "medium", "hard", "expert"];
 export const harvestDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HarvestDecision"]["kind"]> = ["harvest"];
 export const harvestEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HarvestEvent"]["kind"]> = ["harvest"];
-export const healthStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Health"]["status"]> = ["ok", "degraded", "no database"];
+export const healthStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Health"]["status"]> = ["ok", "degraded", "warming up", "cannot save", "no database"];
 export const healthRedisValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Health"]["redis"]> = ["unused", "connected", "away"];
 export const hintUnitValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Hint"]["unit"]> = ["points", "win share"];
 export const hungerDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HungerDecision"]["kind"]> = ["hunger"];

@@ -14,6 +14,9 @@ import type {
   TableList,
   TableView,
 } from './types'
+import { warming } from './warming.svelte'
+
+const WARMING_RETRY = 1000 // ms; the server itself waits some seconds before it answers that it is warming up
 
 /** A call that the server refused, or that did not reach it (then `code` is `offline`). */
 export class ApiError extends Error {
@@ -41,7 +44,22 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   return request<T>(method, path, body)
 }
 
+/** Sends a request; a server that has just started gets it again until it is ready. */
 async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  for (;;) {
+    try {
+      const answer = await requestOnce<T>(method, path, body)
+      warming.set(false)
+      return answer
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'warming_up') throw error
+      warming.set(true)
+      await new Promise((resolve) => setTimeout(resolve, WARMING_RETRY))
+    }
+  }
+}
+
+async function requestOnce<T>(method: string, path: string, body?: unknown): Promise<T> {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const init: RequestInit = { method, credentials: 'same-origin' }
   if (body !== undefined) Object.assign(init, { body: text, headers: { 'Content-Type': 'application/json' } })

@@ -8,6 +8,7 @@ from stoneage.game import Game
 from stoneage.players.interface import AdjustablePlayer
 from stoneage.rules import Rules
 from stoneage.server.bots.turn import hints_of, turn_of
+from stoneage.server.tables.loading import load_rules
 
 if TYPE_CHECKING:
     from stoneage.players import Hint
@@ -50,10 +51,11 @@ def hints(rules: Rules, record: bytes, level: str) -> "Done[list[Hint]]":
 
 
 def load_bots(levels: Iterable[str]) -> dict[str, float]:
-    """Load the bots of some levels; the first time on a machine, this compiles them.
+    """Load the rules and the bots of some levels; the first time on a machine, this compiles them.
 
     Returns what a turn of each costs, in seconds of processor time.
     """
+    load_rules()
     game = Game(Rules(players=2), seed=1)
     seat = game.seat or 0
     record = game.seen_by(seat).record

@@ -41,13 +41,14 @@ class BotPool:
         self._schedule: Schedule[_Job] = Schedule(workers - 1)
         self._running: set[asyncio.Task[None]] = set()
         self.costs = Costs()
-        self.ready = False
 
     async def start(self) -> None:
-        """Load the bots in every worker, and learn what they cost; the first worker compiles what is missing."""
+        """Load the bots in every worker, and learn what they cost."""
+        await asyncio.gather(*(self._load(number) for number in range(len(self._workers))))
+
+    async def load_first(self) -> None:
+        """Load the rules and bots in one worker; whatever is not compiled yet is compiled there."""
         await self._load(0)
-        self.ready = True
-        await asyncio.gather(*(self._load(number) for number in range(1, len(self._workers))))
 
     async def _load(self, number: int) -> None:
         from stoneage.players.registry import LEVELS

@@ -1,12 +1,13 @@
 """Dependencies of the routes: the services of the server, the guest, and their address."""
 
+import asyncio
 from typing import Annotated, Any
 
 from fastapi import Depends, Path, Response
 from starlette.requests import HTTPConnection
 
 from stoneage.server.auth import COOKIE
-from stoneage.server.http.errors import TOO_FAST, ApiError
+from stoneage.server.http.errors import TOO_FAST, ApiError, warming_up
 from stoneage.server.http.middleware import client_address
 from stoneage.server.messages import Failure
 from stoneage.server.messages.encoding import to_json
@@ -22,11 +23,15 @@ _STATUSES = {
     413: "Too large.",
     422: "Invalid.",
     429: "Too many requests.",
-    503: "The server cannot save now; nothing has changed.",
+    503: "The server cannot save now, or is still starting; nothing has changed.",
 }
 FAILURES: dict[int | str, dict[str, Any]] = {
     status: {"model": Failure, "description": text} for status, text in _STATUSES.items()
 }
+
+
+WARM_SECONDS = 5.0
+"""How long a request waits for a server that has just started."""
 
 
 def services_of(connection: HTTPConnection) -> Services:
@@ -53,10 +58,39 @@ def address_of(connection: HTTPConnection) -> str:
     return client_address(connection.scope)
 
 
-ServicesDep = Annotated[Services, Depends(services_of)]
-Visitor = Annotated[str | None, Depends(visitor_of)]
-GuestId = Annotated[str, Depends(guest_of)]
-Address = Annotated[str, Depends(address_of)]
+async def wait_until_warm(connection: HTTPConnection) -> None:
+    """Wait until the rules are loaded; if that takes long, they are being compiled."""
+    try:
+        async with asyncio.timeout(WARM_SECONDS):
+            await services_of(connection).rules_ready.wait()
+    except TimeoutError as error:
+        raise warming_up() from error
+
+
+# As coroutines: FastAPI would run plain functions in threads, which takes longer than what they do.
+
+
+async def _services(connection: HTTPConnection) -> Services:
+    return services_of(connection)
+
+
+async def _visitor(connection: HTTPConnection) -> str | None:
+    return visitor_of(connection)
+
+
+async def _guest(connection: HTTPConnection) -> str:
+    return guest_of(connection)
+
+
+async def _address(connection: HTTPConnection) -> str:
+    return address_of(connection)
+
+
+ServicesDep = Annotated[Services, Depends(_services)]
+WarmedUp = Depends(wait_until_warm)
+Visitor = Annotated[str | None, Depends(_visitor)]
+GuestId = Annotated[str, Depends(_guest)]
+Address = Annotated[str, Depends(_address)]
 TableIdPath = Annotated[TableId, Path(description="The table's id, as in its link.")]
 SeatPath = Annotated[SeatNumber, Path(description="The seat, from 0.")]
 

@@ -4,6 +4,7 @@ from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 
+from stoneage.server.archive.archive import ArchiveBusy
 from stoneage.server.messages import Failure
 from stoneage.server.messages.encoding import to_json
 from stoneage.server.messages.requests import first_problem
@@ -36,6 +37,11 @@ class ApiError(Exception):
         self.status, self.code, self.message = status, code, message
 
 
+def warming_up() -> ApiError:
+    """The server has just started, and is still compiling the rules."""
+    return ApiError(503, "warming_up", "the server is warming up; this takes about a minute, please try again then")
+
+
 def failure(status: int, code: str, message: str) -> Response:
     """The response to a request that was refused or failed."""
     headers = {"retry-after": RETRY_SECONDS} if status == TOO_FAST else None
@@ -52,6 +58,10 @@ def handle_errors(app: FastAPI) -> None:
     @app.exception_handler(TableError)
     async def refused_by_table(_request: Request, error: TableError) -> Response:
         return failure(STATUS[error.code], error.code, error.message)
+
+    @app.exception_handler(ArchiveBusy)
+    async def too_much(_request: Request, error: ArchiveBusy) -> Response:
+        return failure(TOO_FAST, "too_fast", str(error))
 
     @app.exception_handler(StorageError)
     async def not_saved(_request: Request, _error: StorageError) -> Response:

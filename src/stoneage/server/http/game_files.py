@@ -1,14 +1,12 @@
 """Game files over HTTP: exporting and importing games."""
 
-import asyncio
 import json
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Body, Response
 
-from stoneage.errors import StoneAgeError
-from stoneage.record.file import loads
 from stoneage.server import messages
+from stoneage.server.archive.archive import FileRefused
 from stoneage.server.http.dependencies import (
     FAILURES,
     Address,
@@ -16,15 +14,16 @@ from stoneage.server.http.dependencies import (
     ServicesDep,
     TableIdPath,
     Visitor,
+    WarmedUp,
     limit,
 )
 from stoneage.server.http.errors import ApiError
 from stoneage.server.http.tables import new_table_response
 from stoneage.server.messages.names import names_in_file
-from stoneage.server.tables import history, seating
+from stoneage.server.tables import seating
 from stoneage.server.tables.errors import forbidden
 
-router = APIRouter(prefix="/api", responses=FAILURES)
+router = APIRouter(prefix="/api", responses=FAILURES, dependencies=[WarmedUp])
 
 
 @router.get(
@@ -32,13 +31,12 @@ router = APIRouter(prefix="/api", responses=FAILURES)
     response_class=Response,
     responses={200: {"content": {"application/json": {}}, "description": "The game file."}},
 )
-async def export_game(services: ServicesDep, visitor: Visitor, table_id: TableIdPath) -> Response:
+async def export_game(services: ServicesDep, visitor: Visitor, address: Address, table_id: TableIdPath) -> Response:
     """The game file of a finished game, or of my own running one."""
     table = await services.tables.table(table_id)
     if table.status != "over" and not table.is_member(visitor):
         raise forbidden("the file of a running game is for its players only")
-    loaded = await services.history.load(table)
-    text = await asyncio.to_thread(history.record, loaded, table, table.viewer(visitor))
+    text = await services.archive.read(table, "record", table.viewer(visitor), address)
     name = f'attachment; filename="stoneage-{table_id}.json"'
     return Response(text, media_type="application/json", headers={"content-disposition": name})
 
@@ -54,12 +52,10 @@ async def import_game(
     limit(services.table_limit, address, "new tables")
     text = json.dumps(record)
     try:
-        game = await asyncio.to_thread(loads, text)
-    except StoneAgeError as error:
+        game = await services.archive.load_file(text, address)
+    except FileRefused as error:
         raise ApiError(422, "damaged", str(error)) from error
-    except (TypeError, ValueError, KeyError, AttributeError) as error:
-        raise ApiError(422, "damaged", "not a Stone Age game file") from error
     own_name = await services.storage.guest_name(guest)
     names = list(names_in_file(record.get("names"), [own_name, *[""] * (game.rules.players - 1)]))
     created = seating.import_game(game.rules, text, guest, names)
-    return new_table_response(services, await services.tables.create(created), guest, address, 201)
+    return new_table_response(services, await services.tables.create(created, game), guest, address, 201)

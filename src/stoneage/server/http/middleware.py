@@ -99,7 +99,8 @@ class RequestMiddleware:
             await failure(error.status, error.code, error.message)(scope, receive, send_with_headers)
         finally:
             self._metrics.requests.labels(str(status)).inc()
-            level = logging.WARNING if status >= 500 else logging.DEBUG
+            # Bad health is what `/healthz` is there to say.
+            level = logging.WARNING if status >= 500 and scope["path"] != "/healthz" else logging.DEBUG
             milliseconds = round((time.perf_counter() - started) * 1000, 1)
             more = {"method": scope["method"], "path": scope["path"], "status": status, "ms": milliseconds}
             log.log(level, "request", extra=more)

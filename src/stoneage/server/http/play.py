@@ -10,13 +10,14 @@ from stoneage.server.http.dependencies import (
     GuestId,
     ServicesDep,
     TableIdPath,
+    WarmedUp,
     json_response,
     limit,
 )
 from stoneage.server.messages.requests import Command
 from stoneage.server.tables.errors import forbidden, not_now
 
-router = APIRouter(prefix="/api", responses=FAILURES)
+router = APIRouter(prefix="/api", responses=FAILURES, dependencies=[WarmedUp])
 
 HINT_PLAYER = "hard"  # it answers at once: the workers think for all tables
 

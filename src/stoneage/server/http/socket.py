@@ -5,7 +5,8 @@ import contextlib
 from fastapi import APIRouter, WebSocket
 from starlette.websockets import WebSocketDisconnect
 
-from stoneage.server.http.dependencies import address_of, services_of, visitor_of
+from stoneage.server.http.dependencies import address_of, services_of, visitor_of, wait_until_warm
+from stoneage.server.http.errors import ApiError
 from stoneage.server.http.middleware import own_origin
 from stoneage.server.live.socket import POLICY_VIOLATION
 from stoneage.server.messages import Failure
@@ -16,6 +17,7 @@ from stoneage.server.tables.errors import TableError
 router = APIRouter()
 
 NO_DATABASE = 1011
+TRY_AGAIN_LATER = 1013
 NO_TABLE = 4404
 TOO_MANY = 4429
 
@@ -33,7 +35,11 @@ async def table_socket(socket: WebSocket, table_id: str) -> None:
             await _refuse(socket, TOO_MANY, "too_fast", "too many connections from this address")
             return
         try:
+            await wait_until_warm(socket)
             table = await services.tables.table(table_id)
+        except ApiError as error:
+            await _refuse(socket, TRY_AGAIN_LATER, error.code, error.message)
+            return
         except TableError as error:
             await _refuse(socket, NO_TABLE, error.code, error.message)
             return

@@ -16,6 +16,7 @@ from stoneage.server.http.dependencies import (
     ServicesDep,
     TableIdPath,
     Visitor,
+    WarmedUp,
     json_response,
     limit,
 )
@@ -27,7 +28,7 @@ from stoneage.server.tables.events import Created, Event
 from stoneage.server.tables.listing import table_rows
 from stoneage.server.tables.table import Table
 
-router = APIRouter(prefix="/api", responses=FAILURES)
+router = APIRouter(prefix="/api", responses=FAILURES, dependencies=[WarmedUp])
 
 
 def table_response(services: Services, table: Table, guest: str | None, status: int = 200) -> Response:

@@ -57,15 +57,20 @@ class Pong:
     type: Literal["pong"] = "pong"
 
 
+HealthStatus = Literal["ok", "degraded", "warming up", "cannot save", "no database"]
+
+
 @message
 class Health:
     """Whether the server can do its work, and what it depends on.
 
     `degraded`: it works, but some tables could not be loaded lately, or a background task failed and was restarted.
+    `warming up`: it has started, and is still loading or compiling the rules and bots.
     """
 
-    status: Literal["ok", "degraded", "no database"]
+    status: HealthStatus
     database: bool
+    writable: bool
     redis: Literal["unused", "connected", "away"]
     damaged_tables: int
     failed_tasks: list[str]

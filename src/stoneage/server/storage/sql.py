@@ -17,6 +17,8 @@ MOST_LISTED = 50
 """Tables in a list."""
 MOST_IN_QUERY = 1000
 """Tables named in one query; databases limit the number of parameters."""
+WRITABLE_SECONDS = 5.0
+"""Between two attempts to find out whether the database can be written."""
 _ATTEMPTS = 10
 
 
@@ -25,6 +27,8 @@ class SqlStorage:
 
     def __init__(self, database: str) -> None:
         self._database = Database(database)
+        self._writable = True
+        self._tried_to_write = -WRITABLE_SECONDS
 
     @property
     def shared(self) -> bool:
@@ -48,6 +52,27 @@ class SqlStorage:
                 await self._rows(text("select 1"))
         except (StorageError, TimeoutError):
             return False
+        return True
+
+    async def writable(self) -> bool:
+        """Whether the database can be written, tried at most every few seconds."""
+        if time.monotonic() - self._tried_to_write > WRITABLE_SECONDS:
+            self._tried_to_write = time.monotonic()
+            self._writable = await self._can_write()
+        return self._writable
+
+    async def _can_write(self) -> bool:
+        """Write a row of its own, and more than fits into a page of the database, so that a full disk is noticed."""
+        filler = secrets.token_hex(4096)
+
+        def write(connection: Connection) -> None:
+            connection.execute(delete(meta).where(meta.c.name == "writable"))
+            connection.execute(insert(meta).values(name="writable", value=filler))
+
+        try:
+            await self._database.write(write)
+        except (StorageError, ConflictError) as error:
+            return isinstance(error, ConflictError)  # another process is trying, too
         return True
 
     # --- the log ---

@@ -168,21 +168,21 @@ class TableManager:
         """Wait for the changes under way."""
         await asyncio.gather(*self._changes, return_exceptions=True)
 
-    async def create(self, created: Created) -> Table:
-        """Open a new table; one without open seats starts at once."""
-        return await self._to_its_end(self._create(created))
+    async def create(self, created: Created, game: Game | None = None) -> Table:
+        """Open a new table; one without open seats starts at once. `game` is that of its game file, if it has one."""
+        return await self._to_its_end(self._create(created, game))
 
-    async def _create(self, created: Created) -> Table:
-        table, opening = await self._prepare(created)
+    async def _create(self, created: Created, game: Game | None) -> Table:
+        table, opening = await self._prepare(created, game)
         await self.storage.append(opening)
         return self._add(table)
 
-    async def _prepare(self, created: Created) -> tuple[Table, Append]:
+    async def _prepare(self, created: Created, game: Game | None = None) -> tuple[Table, Append]:
         """A new table, and what must be saved before anyone sees it."""
         seed = secrets.token_bytes(SEED_BYTES)
         table = Table(new_table_id(), FairDice(seed), time.time())
         events: list[Event] = [created]
-        await run_in_background(table.apply, created)  # replaying a long game file takes a while
+        await run_in_background(table.apply, created, game)  # replaying a long game file takes a while
         if table.status == "gathering" and table.full:
             events.append(table.start_game())
             table.apply(events[-1])

@@ -150,7 +150,7 @@ class Table:
     def replay(self, moves: int | None = None) -> Game:
         """The game replayed from its beginning, with all its positions; `moves` ends it early."""
         assert self.game is not None
-        game = _without_generator(self.first_record) if self.first_record else self._first_position(self.start)
+        game = game_of_file(self.first_record) if self.first_record else self._first_position(self.start)
         replay(game, [str(move) for move in self.game.log[len(game.log) : moves]])
         return game if moves is None else game.at(moves)
 
@@ -194,7 +194,7 @@ class Table:
             return
         match event:
             case Created():
-                self._create(event)
+                self._create(event, game)
             case SettingsChanged():
                 self.pace = event.pace or self.pace
                 self.season = event.season or self.season
@@ -223,14 +223,14 @@ class Table:
         if self.game is not None:
             self.game.history.drop_before(len(self.game.log) - KEPT_MOVES)
 
-    def _create(self, event: Created) -> None:
+    def _create(self, event: Created, game: Game | None) -> None:
         self.name, self.owner, self.public = event.name, event.owner, event.public
         self.pace, self.season = event.pace, event.season
         self.rules = event.rules
         self.seats = list(event.seats)
         if event.record is not None:
             self.first_record = event.record
-            self.game = _without_generator(event.record)
+            self.game = game or game_of_file(event.record)
             self.fair_from = len(self.game.log)
             self.status = "over" if self.game.over else "gathering"
 
@@ -248,7 +248,7 @@ class Table:
             self.status = "over"
 
 
-def _without_generator(record: str) -> Game:
+def game_of_file(record: str) -> Game:
     """The game of a file; a seeded one continues with the table's dice instead of its own generator."""
     game = loads(record)
     return game.at(len(game.log))

@@ -25,6 +25,7 @@ class Worker:
 
     def __init__(self, name: str, niceness: int = 0) -> None:
         self.name, self._niceness = name, niceness
+        self._closed = False
         self._executor = self._start()
 
     def _start(self) -> ProcessPoolExecutor:
@@ -49,9 +50,15 @@ class Worker:
             raise WorkerFailed(f"the {self.name} did not finish within {seconds:g} seconds") from error
 
     def _replace(self, executor: ProcessPoolExecutor, problem: str) -> None:
+        if self._closed:
+            return
         log.warning(f"a worker process {problem} and is replaced", extra={"worker": self.name})
         if self._executor is executor:
             self.restart()
+
+    def pids(self) -> list[int]:
+        """The process, if it has started."""
+        return list(self._executor._processes or ())
 
     def restart(self) -> None:
         """Replace the process by a new one."""
@@ -60,6 +67,7 @@ class Worker:
 
     def close(self) -> None:
         """End the process; an unfinished job is dropped."""
+        self._closed = True
         _end(self._executor)
 
 

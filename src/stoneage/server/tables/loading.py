@@ -1,0 +1,21 @@
+"""Loads everything that tables need from the rules; the first time on a machine, this compiles it."""
+
+from stoneage.game import Game
+from stoneage.preview import combinations, gains, payments
+from stoneage.rules import Rules
+from stoneage.story import story_events
+
+_DECISIONS = 60
+
+
+def load_rules() -> None:
+    """Load the rules, so that the first player does not wait for it."""
+    game = Game(Rules.all_options(2), seed=1)
+    for _ in range(_DECISIONS):
+        game.view(game.seat)
+        gains(game)
+        payments(game)
+        combinations(game)
+        game.play(game.legal_actions()[0])
+        story_events(game, len(game.log) - 1)
+        game.clone()

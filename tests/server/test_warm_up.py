@@ -1,0 +1,71 @@
+"""A server that has just started: it answers, says that it is warming up, and holds nobody up."""
+
+import asyncio
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+
+from stoneage.server.app import create_app
+from stoneage.server.auth import GuestCookies
+from stoneage.server.http import dependencies
+from stoneage.server.settings import Settings
+from tests.server.processes import BUSY_FACTOR, Live, wait_until
+from tests.server.visitors import ME, Guest, async_test
+
+
+@async_test
+async def test_a_request_waits_a_moment_and_is_then_told_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dependencies, "WARM_SECONDS", 0.05)
+    app = create_app(Settings(database=f"sqlite:///{tmp_path / 'tables.db'}", bot_workers=1))
+    services = app.state.services
+    await services.storage.migrate()
+    services.cookies = GuestCookies("key")
+    try:
+        async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://127.0.0.1") as http:
+            answer = await http.get("/api/tables?which=public")
+            assert (answer.status_code, answer.json()["code"]) == (503, "warming_up")
+            assert "warming up" in answer.json()["message"]
+            health = await http.get("/healthz")
+            assert (health.status_code, health.json()["status"]) == (503, "warming up")
+            assert (await http.get("/livez")).status_code == 200
+            assert (await http.get("/api/pieces")).status_code == 200
+            services.rules_ready.set()
+            assert (await http.get("/api/tables?which=public")).status_code == 200
+            assert (await http.get("/healthz")).json()["status"] == "ok"
+    finally:
+        services.bot_pool.close()
+        services.archive.close()
+        await services.storage.close()
+
+
+@pytest.mark.soak
+@async_test
+async def test_nobody_waits_while_the_rules_are_compiled(folder: Path) -> None:
+    """The first start on a machine: takes two minutes."""
+    server = Live(folder, environment={"STONEAGE_CACHE_DIR": str(folder / "cache")})
+    server.start(wait=False)
+    try:
+        server.answers()
+        assert server.health()["status"] == "warming up"
+        slowest, refused = 0.0, 0
+        async with Guest(server.url) as ann:
+            while not server.healthy():
+                begun = time.monotonic()
+                await ann.get("/api/me")
+                slowest = max(slowest, time.monotonic() - begun)
+                opening = asyncio.create_task(ann.http.post("/api/tables", json={"seats": [ME, ME]}))
+                while not opening.done():
+                    begun = time.monotonic()
+                    await ann.get("/api/me")
+                    slowest = max(slowest, time.monotonic() - begun)
+                    await asyncio.sleep(0.05)
+                refused += (await opening).status_code == 503
+            await ann.open(ME, ME)
+        print(f"the slowest answer while compiling took {slowest:.2f} s; {refused} tables were refused")
+        assert refused > 0
+        assert slowest < 0.5 * BUSY_FACTOR
+        assert wait_until(server.healthy, 1, "staying healthy") < 1
+    finally:
+        server.end()
