@@ -1,0 +1,17 @@
+"""A finished game judged: win chances, mistakes and luck. See `docs/analysis.md`."""
+
+from stoneage.analysis.analyse import EFFORTS, NEEDED, analyse
+from stoneage.analysis.report import ChanceStep, Choice, DecisionStep, PlayerSummary, Reason, Report, Step
+
+__all__ = [
+    "EFFORTS",
+    "NEEDED",
+    "ChanceStep",
+    "Choice",
+    "DecisionStep",
+    "PlayerSummary",
+    "Reason",
+    "Report",
+    "Step",
+    "analyse",
+]

@@ -1,0 +1,181 @@
+"""Puts the values of a game together so that its parts add up.
+
+From the end to the start: a position that waits for chance is worth the mean of its outcomes. What an action left
+behind is worth what the next position is worth, and the decision before it is worth that plus the lead of the best
+action over the one played, both looked at equally deep. So every step from one position to the next is either luck or
+a loss, and start + luck + own mistakes + others' mistakes = result, for every seat.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from stoneage.action import Action
+from stoneage.analysis.evaluate import Values
+from stoneage.analysis.positions import Position
+from stoneage.analysis.report import ChanceStep, Choice, DecisionStep, PlayerSummary, Reason, Step, grade
+from stoneage.components import COLOURS
+from stoneage.decision import decision_of
+from stoneage.encoding.layout import read_record, top_task
+from stoneage.encoding.numbers import MAX_SEATS
+from stoneage.encoding.tasks import REFILL, REVEAL
+from stoneage.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Mean:
+    """A position that waits for chance, and its value."""
+
+    position: Position
+    value: Values
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """A decision: the actions that were compared, by rank, each with its value."""
+
+    position: Position
+    actions: list[int]
+    likings: list[float]
+    values: Values
+    best: int
+    """The index of the best action,"""
+    played: int
+    """and of the one that was played."""
+    reason: Reason | None
+
+    @property
+    def lead(self) -> Values:
+        """What the best action is worth more than the one that was played."""
+        lead: Values = self.values[self.best] - self.values[self.played]
+        return lead
+
+
+Node = Mean | Judgement
+
+
+def add_up(game: Game, nodes: list[Node], uncovered: Values, result: Values) -> list[Step]:
+    """The steps of the game, in order."""
+    seats = game.rules.players
+    steps: list[Step] = []
+    after = result
+    if not np.array_equal(uncovered, result):
+        holders = [seat for seat, tribe in enumerate(game.snapshot.tribes) if tribe.hidden]
+        owner = holders[0] if len(holders) == 1 else None
+        steps.append(
+            ChanceStep(
+                len(game.log),
+                game.round,
+                owner,
+                "uncovered",
+                "",
+                _shares(uncovered, seats),
+                _shares(after, seats),
+                _scores(uncovered, seats),
+            )
+        )
+        after = uncovered
+    for node in reversed(nodes):
+        if isinstance(node, Mean):
+            before = node.value
+            steps.append(_chance_step(node, before, after, seats))
+        else:
+            before = after + node.lead
+            before[:seats] = _as_shares(before[:seats], node.position.move.seat, after[:seats])
+            steps.append(_decision_step(node, before, after, seats))
+        after = before
+    return steps[::-1]
+
+
+def _as_shares(values: Values, seat: int, after: Values) -> Values:
+    """Win shares are never negative and add up to 1; nor does the best action lose anything against the one played."""
+    shares: Values = np.maximum(values, 0.0)
+    shares /= shares.sum()
+    return shares if shares[seat] >= after[seat] else after.copy()
+
+
+def _chance_step(node: Mean, before: Values, after: Values, seats: int) -> ChanceStep:
+    position = node.position
+    task = top_task(position.records[0])
+    assert task is not None
+    assert position.move.kind != "action"
+    for_all = task.kind in (REFILL, REVEAL)
+    return ChanceStep(
+        position.number,
+        position.round,
+        None if for_all else position.move.seat,
+        position.move.kind,
+        position.move.value,
+        _shares(before, seats),
+        _shares(after, seats),
+        _scores(before, seats),
+    )
+
+
+def _decision_step(node: Judgement, before: Values, after: Values, seats: int) -> DecisionStep:
+    position = node.position
+    seat = position.move.seat
+    loss = float(before[seat] - after[seat])
+    order = [node.best, *(number for number in range(len(node.actions)) if number != node.best)]
+    return DecisionStep(
+        move=position.number,
+        round=position.round,
+        seat=seat,
+        question=decision_of(read_record(position.records[0])).kind,
+        played=str(Action(node.actions[node.played])),
+        best=str(Action(node.actions[node.best])),
+        loss=loss,
+        grade=grade(loss),
+        before=_shares(before, seats),
+        after=_shares(after, seats),
+        scores=_scores(before, seats),
+        choices=[
+            Choice(
+                str(Action(node.actions[number])),
+                _shares(node.values[number], seats),
+                _scores(node.values[number], seats),
+                node.likings[number],
+            )
+            for number in order
+        ],
+        reason=node.reason,
+    )
+
+
+def _shares(value: Values, seats: int) -> list[float]:
+    return [float(share) for share in value[:seats]]
+
+
+def _scores(value: Values, seats: int) -> list[float]:
+    return [float(score) for score in value[MAX_SEATS : MAX_SEATS + seats]]
+
+
+def summaries(game: Game, steps: list[Step]) -> list[PlayerSummary]:
+    """How each seat played, and how lucky it was."""
+    return [_summary(game, steps, seat) for seat in range(game.rules.players)]
+
+
+def _summary(game: Game, steps: list[Step], seat: int) -> PlayerSummary:
+    winners = game.winners()
+    result = (seat in winners) / len(winners)
+    luck = sum(step.after[seat] - step.before[seat] for step in steps if step.kind == "chance")
+    decisions = [step for step in steps if isinstance(step, DecisionStep)]
+    own = [step for step in decisions if step.seat == seat]
+    others = sum(step.after[seat] - step.before[seat] for step in decisions if step.seat != seat)
+    grades = [step.grade for step in own]
+    return PlayerSummary(
+        seat=seat,
+        colour=COLOURS[seat],
+        score=game.scores()[seat],
+        start=steps[0].before[seat] if steps else result,
+        luck=luck,
+        own_mistakes=-sum(step.loss for step in own),
+        others_mistakes=others,
+        result=result,
+        adjusted=result - luck,
+        decisions=len(own),
+        mean_loss=sum(step.loss for step in own) / max(1, len(own)),
+        inaccuracies=grades.count("inaccuracy"),
+        mistakes=grades.count("mistake"),
+        blunders=grades.count("blunder"),
+    )

@@ -1,0 +1,142 @@
+"""The report on a game, as plain data."""
+
+from dataclasses import asdict, dataclass, field
+from typing import Any, Literal
+
+from stoneage.encoding.tasks import ChanceKind
+
+Grade = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
+Effort = Literal["quick", "normal", "deep"]
+
+THRESHOLDS: dict[Grade, float] = {"blunder": 0.10, "mistake": 0.05, "inaccuracy": 0.02}
+"""The least loss of win share for each of these grades."""
+
+
+def grade(loss: float) -> Grade:
+    """The grade of a decision that loses this much win share.
+
+    >>> grade(0.0), grade(0.01), grade(0.03), grade(0.07), grade(0.25)
+    ('best', 'good', 'inaccuracy', 'mistake', 'blunder')
+    """
+    for name, least in THRESHOLDS.items():
+        if loss >= least:
+            return name
+    return "good" if loss > 0 else "best"
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An action that could be played, and what it is worth."""
+
+    action: str
+    win_shares: list[float]
+    scores: list[float]
+    """The expected final score of each seat."""
+    liking: float
+    """How likely the network would play it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why the best action is better than the one played: how holdings differ at the end of the round, on average."""
+
+    brings: dict[str, float]
+    """What the tribe has more of, by the names of `HOLDINGS`."""
+    costs: dict[str, float]
+    """What it has less of."""
+    others: dict[int, dict[str, float]]
+    """What other seats have more of (or less, if negative)."""
+
+
+@dataclass(frozen=True, slots=True)
+class DecisionStep:
+    """A decision: what was played, what would have been best."""
+
+    move: int
+    """The index of the action in the game's log."""
+    round: int
+    seat: int
+    question: str
+    """The kind of the decision, as in `stoneage.decision`."""
+    played: str
+    best: str
+    loss: float
+    """The win share of the seat that the action gave away."""
+    grade: Grade
+    before: list[float]
+    """The win share of each seat if the best action is played."""
+    after: list[float]
+    """The win share of each seat after the action that was played."""
+    scores: list[float]
+    """The expected final score of each seat before the decision."""
+    choices: list[Choice]
+    """The best actions and the one played, the best first."""
+    reason: Reason | None = None
+    kind: Literal["decision"] = "decision"
+
+
+@dataclass(frozen=True, slots=True)
+class ChanceStep:
+    """An outcome of chance: the win shares after it, less their mean over all outcomes, are luck."""
+
+    move: int
+    """The index of the outcome in the game's log; for uncovered cards, the length of the log."""
+    round: int
+    seat: int | None
+    """Whose roll or card it was; None for cards and buildings that are turned up for all."""
+    event: ChanceKind | Literal["uncovered"]
+    outcome: str
+    before: list[float]
+    """The win share of each seat: the mean over all outcomes."""
+    after: list[float]
+    scores: list[float]
+    """The expected final score of each seat before the outcome."""
+    kind: Literal["chance"] = "chance"
+
+
+Step = DecisionStep | ChanceStep
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerSummary:
+    """How a seat played, and how lucky it was. The parts add up: start + luck + own + others = result."""
+
+    seat: int
+    colour: str
+    score: int
+    start: float
+    """The win share at the start."""
+    luck: float
+    own_mistakes: float
+    """What the seat's own decisions changed: never above 0."""
+    others_mistakes: float
+    """What the decisions of the others changed for this seat."""
+    result: float
+    """1 for a win, 0 for a loss, equal parts for a shared victory."""
+    adjusted: float
+    """The result without luck."""
+    decisions: int
+    mean_loss: float
+    inaccuracies: int
+    mistakes: int
+    blunders: int
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What the analysis found."""
+
+    rules: dict[str, Any]
+    effort: Effort
+    network: str
+    """The checksum of the weights."""
+    thresholds: dict[str, float]
+    players: list[PlayerSummary]
+    steps: list[Step]
+    turning_points: list[int]
+    """Indices of the steps that changed the win shares most, in the order of the game."""
+    version: int = field(default=1)
+
+    def to_dict(self) -> dict[str, Any]:
+        """The report as data for JSON."""
+        return asdict(self)
