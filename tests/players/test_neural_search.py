@@ -36,7 +36,7 @@ def played(game: Game, decisions: int, seed: int = 0) -> Game:
 @pytest.mark.parametrize("rules", TABLES, ids=str)
 def test_it_plays_every_kind_of_table_to_the_end(rules: Rules, network: Network) -> None:
     game = Game(rules, seed=2)
-    bots = [SafePlayer(NetSearch(4, seed=seat, net=network)) for seat in range(rules.players)]
+    bots = [SafePlayer(NetSearch(4, seed=seat, network=network)) for seat in range(rules.players)]
     while not game.over and game.round < 30:
         game.play(bots[game.seat or 0].choose(game))
     assert not any(bot.faults for bot in bots)
@@ -47,7 +47,7 @@ def test_it_plays_every_kind_of_table_to_the_end(rules: Rules, network: Network)
 def test_its_choices_are_legal_and_add_up(rules: Rules, network: Network) -> None:
     game = played(Game(rules, seed=3), 40)
     for _ in range(5):
-        search = NetSearch(100, seed=1, net=network)
+        search = NetSearch(100, seed=1, network=network)
         assert isinstance(search, HintingPlayer)
         choices = search.choices(game.seen_by(game.seat or 0))
         assert {choice.action for choice in choices} <= set(game.legal_actions())
@@ -63,14 +63,18 @@ def test_its_choices_are_legal_and_add_up(rules: Rules, network: Network) -> Non
 @pytest.mark.parametrize("simulations", [1, 2, 3, 5, 8, 13, 24, 63, 64, 200])
 def test_it_runs_as_many_simulations_as_asked(simulations: int, network: Network) -> None:
     game = Game(Rules(2), seed=1)
-    choices = NetSearch(simulations, net=network).choices(game)
+    choices = NetSearch(simulations, network=network).choices(game)
     assert sum(choice.visits for choice in choices) == simulations
 
 
 def test_the_same_seed_gives_the_same_choices(network: Network) -> None:
-    game = played(Game(Rules.all_options(3), seed=5), 30)
-    assert NetSearch(80, seed=7, net=network).choices(game) == NetSearch(80, seed=7, net=network).choices(game)
-    assert NetSearch(80, seed=7, net=network).choices(game) != NetSearch(80, seed=8, net=network).choices(game)
+    different = 0
+    for decisions in range(20, 50, 3):
+        game = played(Game(Rules.all_options(3), seed=5), decisions)
+        first, again, other = (NetSearch(80, seed=seed, network=network).choices(game) for seed in (7, 7, 8))
+        assert first == again
+        different += first != other  # where chance is near
+    assert different
 
 
 def test_it_knows_only_what_its_seat_may_know(network: Network) -> None:
@@ -80,11 +84,11 @@ def test_it_knows_only_what_its_seat_may_know(network: Network) -> None:
         if game.over or len(game.legal_actions()) == 1:
             continue
         seat = game.seat or 0
-        choices = NetSearch(40, seed=1, net=network).choices(game)
+        choices = NetSearch(40, seed=1, network=network).choices(game)
         for deal in (1, 2, 3):
             other = game.seen_by(seat, deal)  # another position that looks the same from this seat
             changed += other.digest() != game.digest()
-            assert NetSearch(40, seed=1, net=network).choices(other) == choices
+            assert NetSearch(40, seed=1, network=network).choices(other) == choices
             assert network.evaluate(other) == network.evaluate(game)
     assert changed
 
@@ -93,7 +97,7 @@ def test_a_forced_action_is_played_without_a_search(network: Network) -> None:
     game = Game(Rules(2), seed=1)
     while len(game.legal_actions()) > 1:
         played(game, 1)
-    search = NetSearch(1000, net=network)
+    search = NetSearch(1000, network=network)
     search.choices = None  # type: ignore[assignment,method-assign]
     assert search.choose(game) == game.legal_actions()[0]
 
@@ -121,14 +125,14 @@ def test_it_finds_the_action_that_wins() -> None:
     assert len(games) >= 5
     for seed, game in enumerate(games):
         network = Network(Weights(random_arrays(seed=seed), {}, ""))
-        after = game.clone().play(NetSearch(64, net=network).choose(game))
+        after = game.clone().play(NetSearch(64, network=network).choose(game))
         assert after.winners() == [game.seat]
 
 
 @pytest.mark.skipif(INTERPRETED, reason="far too slow")
 def test_it_answers_in_time(network: Network) -> None:
     game = played(Game(Rules(4), seed=1), 20)
-    search = NetSearch(seconds=0.2, net=network)
+    search = NetSearch(seconds=0.2, network=network)
     search.choose(game)
     began = time.perf_counter()
     choices = search.choices(game)
@@ -139,4 +143,4 @@ def test_it_answers_in_time(network: Network) -> None:
 def test_a_search_without_simulations_is_refused(network: Network) -> None:
     for arguments in ((0,), (1, 0.0), (1, -1.0)):
         with pytest.raises(SettingError, match="at least one simulation or a time above 0"):
-            NetSearch(*arguments, net=network)
+            NetSearch(*arguments, network=network)
