@@ -42,9 +42,9 @@ test: $(READY) ## Run the tests on all cores, then the client tests
 	@$(BIN)/python web/npm.py test --silent
 
 # PyTorch is too heavy to lock for everyone; `make clean` removes it again.
-learning: $(READY) ## Run all of docs/learning.md, with PyTorch and sb3-contrib
+learning: $(READY) ## Train a network for a minute and run all of docs/learning.md, with PyTorch and sb3-contrib
 	@$(TOOLS)/bin/python -m pip --python $(BIN)/python install --quiet torch==2.13.0 sb3-contrib==2.9.2
-	@$(BIN)/python -m pytest -n 0 tests/envs/test_docs.py $(ARGS)
+	@$(BIN)/python -m pytest -n 0 tests/envs/test_docs.py tests/training $(ARGS)
 
 check: $(READY) ## Check style, types and import rules
 	@$(BIN)/python web/npm.py run --silent check

@@ -2,19 +2,11 @@
 
 from html import escape
 
-from stoneage.arena.plots import bars, heat, histogram, legend, ranges
 from stoneage.arena.standings import INTERVAL, Standings, StandingsRow
+from stoneage.plots import STYLE, bars, heat, histogram, legend, ranges
 from stoneage.rules import MOST_ROUNDS
 
 _STYLE = """
-:root { color-scheme: light dark; --paper: #faf7f0; --card: #fffdf8; --ink: #2b2620; --soft: #6f675b; --line: #e4dccb;
-  --accent: #a2541d; --accent-soft: #a2541d33; --ahead: 162, 84, 29; --behind: 58, 104, 128;
-  --s0: #a2541d; --s1: #3a6880; --s2: #c99a2e; --s3: #7d8a3c; --s4: #8b4a62; --s5: #4f8f86; --s6: #b8766b;
-  --s7: #8a7f70; --s8: #d0a878; --s9: #5a6fa0; --s10: #99a86a; --s11: #6b5a86; --s12: #c58a45; --s13: #739aa8; }
-@media (prefers-color-scheme: dark) { :root { --paper: #1b1916; --card: #25221d; --ink: #ece5d8; --soft: #a79d8c;
-  --line: #3b362e; --accent: #e0904f; --accent-soft: #e0904f33; --ahead: 224, 144, 79; --behind: 110, 163, 190;
-  --s0: #d9864a; --s1: #6ea3be; --s2: #d9b455; --s3: #a3b05c; --s4: #c07f97; --s5: #6fb5ab; --s6: #d69a90;
-  --s7: #a89c8b; --s8: #e2c49c; --s9: #8a9dcc; --s10: #b9c68c; --s11: #9a88b8; --s12: #dfa968; --s13: #98bcc8; } }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink);
   font: 15px/1.5 system-ui, "Segoe UI", Roboto, sans-serif; }
@@ -32,8 +24,6 @@ th, td { padding: .38rem .6rem; border-bottom: 1px solid var(--line); text-align
 th:first-child, td:first-child { text-align: left; padding-left: 0; }
 tr:last-child td { border-bottom: 0; }
 td:first-child { font-weight: 600; }
-svg { display: block; width: 100%; height: auto; font: 12px system-ui, "Segoe UI", Roboto, sans-serif; }
-svg text { fill: var(--ink); } svg .soft { fill: var(--soft); } svg .grid { stroke: var(--line); }
 .legend { display: flex; flex-wrap: wrap; gap: .25rem 1rem; margin: 0 0 .6rem; color: var(--soft); font-size: .85rem; }
 .legend i { display: inline-block; width: .7rem; height: .7rem; border-radius: 3px; margin-right: .35rem; }
 footer { margin-top: 1.4rem; font-size: .85rem; color: var(--soft); }
@@ -112,6 +102,6 @@ def page(table: Standings) -> str:
     return (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>Stone Age arena: {escape(', '.join(names))}</title><style>{_STYLE}</style></head>"
+        f"<title>Stone Age arena: {escape(', '.join(names))}</title><style>{STYLE}{_STYLE}</style></head>"
         f"<body><main>{''.join(body)}</main></body></html>\n"
     )

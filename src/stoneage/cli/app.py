@@ -14,6 +14,7 @@ from stoneage.cli.replay import replay
 from stoneage.cli.rules import rules
 from stoneage.cli.serve import openapi, serve, verify
 from stoneage.cli.simulate import simulate
+from stoneage.cli.train import train
 
 app = typer.Typer(
     help="Stone Age, the board game (unofficial). Without a command, opens the game in your browser.",
@@ -43,7 +44,7 @@ def _main(
         open_table()
 
 
-for command in (play, serve, arena, bots, simulate, replay, verify, bench, rules, openapi):
+for command in (play, serve, arena, bots, simulate, replay, verify, bench, train, rules, openapi):
     app.command()(command)
 
 

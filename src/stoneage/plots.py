@@ -1,8 +1,22 @@
 """Plots as SVG, in the colours of the page around them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from html import escape
 from math import ceil, floor, log10
+
+STYLE = """
+:root { color-scheme: light dark; --paper: #faf7f0; --card: #fffdf8; --ink: #2b2620; --soft: #6f675b; --line: #e4dccb;
+  --accent: #a2541d; --accent-soft: #a2541d33; --ahead: 162, 84, 29; --behind: 58, 104, 128;
+  --s0: #a2541d; --s1: #3a6880; --s2: #c99a2e; --s3: #7d8a3c; --s4: #8b4a62; --s5: #4f8f86; --s6: #b8766b;
+  --s7: #8a7f70; --s8: #d0a878; --s9: #5a6fa0; --s10: #99a86a; --s11: #6b5a86; --s12: #c58a45; --s13: #739aa8; }
+@media (prefers-color-scheme: dark) { :root { --paper: #1b1916; --card: #25221d; --ink: #ece5d8; --soft: #a79d8c;
+  --line: #3b362e; --accent: #e0904f; --accent-soft: #e0904f33; --ahead: 224, 144, 79; --behind: 110, 163, 190;
+  --s0: #d9864a; --s1: #6ea3be; --s2: #d9b455; --s3: #a3b05c; --s4: #c07f97; --s5: #6fb5ab; --s6: #d69a90;
+  --s7: #a89c8b; --s8: #e2c49c; --s9: #8a9dcc; --s10: #b9c68c; --s11: #9a88b8; --s12: #dfa968; --s13: #98bcc8; } }
+svg { display: block; width: 100%; height: auto; font: 12px system-ui, "Segoe UI", Roboto, sans-serif; }
+svg text { fill: var(--ink); } svg .soft { fill: var(--soft); } svg .grid { stroke: var(--line); }
+"""
+"""The colours of the plots, light and dark, and their text; for the page that shows them."""
 
 _WIDTH = 470
 _WIDE = 960
@@ -180,3 +194,59 @@ def bars(names: Sequence[str], rows: Sequence[Sequence[float]], parts_of: Sequen
         parts.append(_text(x(ends[1]) + 8, y + 14, f"{sum(row):.1f}", "start"))
     parts.append(_rule(x(0), 0, x(0), height - 24, 'stroke="var(--soft)"'))
     return _svg(_WIDE, height, parts, "score by source")
+
+
+Points = Sequence[tuple[float, float]]
+
+
+def curves(
+    series: Mapping[str, Points],
+    horizontal: tuple[str, Callable[[float], str]],
+    vertical: tuple[str, Callable[[float], str]],
+    bounds: tuple[float, float] | None = None,
+    diagonal: bool = False,
+) -> str:
+    """Lines through points, each with its name at its end; an axis has a title and a text for its values."""
+    points = [point for line in series.values() for point in line]
+    low, high = bounds or (min(y for _, y in points), max(y for _, y in points))
+    first, last = min(x for x, _ in points), max(x for x, _ in points)
+    left, right, top, bottom = 56.0, _WIDE - _margin(list(series)) - 16, 26.0, 330.0
+
+    def x(value: float) -> float:
+        return left + (value - first) / max(last - first, 1e-9) * (right - left)
+
+    def y(value: float) -> float:
+        return bottom - (value - low) / max(high - low, 1e-9) * (bottom - top)
+
+    parts = [_text(left, 8, vertical[0], "start", "soft"), _text(right, bottom + 38, horizontal[0], "end", "soft")]
+    for value in ticks(low, high):
+        parts += [_rule(left, y(value), right, y(value)), _text(left - 8, y(value), vertical[1](value), "end", "soft")]
+    parts += [_text(x(value), bottom + 16, horizontal[1](value), "middle", "soft") for value in ticks(first, last, 10)]
+    if diagonal:
+        begin, end = max(first, low), min(last, high)
+        parts.append(_rule(x(begin), y(begin), x(end), y(end), 'stroke="var(--soft)" stroke-dasharray="4 4"'))
+    names = _apart({name: y(line[-1][1]) for name, line in series.items()}, 15)
+    for number, (name, line) in enumerate(series.items()):
+        colour = f"var(--s{number % 14})"
+        path = " ".join(f"{x(at):.1f},{y(value):.1f}" for at, value in line)
+        parts.append(f'<polyline points="{path}" fill="none" stroke="{colour}" stroke-width="2"/>')
+        shown = f'x="{right + 10:.1f}" y="{names[name]:.1f}" dominant-baseline="central"'
+        parts.append(f'<text {shown} style="fill:{colour}">{_short(name)}</text>')
+    return _svg(_WIDE, bottom + 50, parts, vertical[0])
+
+
+def _apart(heights: dict[str, float], gap: float) -> dict[str, float]:
+    """Heights moved down until they are at least a gap apart."""
+    found: dict[str, float] = {}
+    lowest = -gap
+    for name in sorted(heights, key=lambda name: heights[name]):
+        lowest = max(heights[name], lowest + gap)
+        found[name] = lowest
+    return found
+
+
+def as_file(svg: str) -> str:
+    """A plot as a file of its own, light or dark like the page that shows it."""
+    return svg.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" style="background:var(--card)" ', 1).replace(
+        ">", f"><style>{STYLE}</style>", 1
+    )

@@ -1,0 +1,102 @@
+"""How strong the network is: its games against planners and against its last checkpoint, played in another process."""
+
+import signal
+from collections.abc import Callable, Mapping
+from multiprocessing import get_context
+from multiprocessing.pool import AsyncResult
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from stoneage.batch import Batch
+from stoneage.players.neural.network import Network
+from stoneage.players.neural.weights import Weights
+from stoneage.rules import Rules
+
+TABLES: dict[str, Rules] = {"2": Rules(2), "4": Rules(4), "2:all": Rules.all_options(2), "5:all": Rules.all_options(5)}
+"""The tables at which a network is measured, by their names in `--tables`."""
+
+Arrays = Mapping[str, Any]
+Choose = Callable[[Batch], npt.NDArray[np.int64]]
+"""An action for each game of a batch."""
+
+_SEED = 2**40  # far from the games that are learned from
+
+
+def win_share(choose: Choose, opponent: str | Choose, rules: Rules, games: int) -> float:
+    """The mean win share of one seat against the others, equally often at each seat.
+
+    The opponent is a compiled bot by name, or chooses itself.
+    """
+    won, share = 0.0, max(1, games // rules.players)
+    for seat in range(rules.players):
+        others = [other for other in range(rules.players) if other != seat]
+        bots = dict.fromkeys(others, opponent) if isinstance(opponent, str) else {}
+        batch = Batch(rules, share, seed=_SEED + seat * share, bots=bots, autoreset=False)
+        over = np.zeros(share, dtype=np.bool_)
+        while not over.all():
+            actions = choose(batch)
+            if not isinstance(opponent, str):
+                actions = np.where(batch.seat == seat, actions, opponent(batch))
+            over |= batch.step(actions)
+        won += float(batch.win_shares[:, seat].sum())
+    return won / (share * rules.players)
+
+
+def first_choice(arrays: Arrays) -> Choose:
+    """The player that always takes the network's most likely action."""
+    network = Network(Weights(dict(arrays), {}, ""))
+
+    def choose(batch: Batch) -> npt.NDArray[np.int64]:
+        logits = network.predict(batch.observe()).logits
+        actions: npt.NDArray[np.int64] = np.where(batch.legal_mask(), logits, -np.inf).argmax(axis=1)
+        return actions
+
+    return choose
+
+
+def measure(arrays: Arrays, before: Arrays | None, tables: Mapping[str, Rules], games: int) -> dict[str, Any]:
+    """The win shares against planners at each table, and against an earlier network with two players."""
+    choose = first_choice(arrays)
+    found: dict[str, Any] = {
+        "planner": {name: round(win_share(choose, "planner", rules, games), 4) for name, rules in tables.items()}
+    }
+    if before is not None:
+        found["last"] = round(win_share(choose, first_choice(before), Rules(2), games), 4)
+    return found
+
+
+class Measurer:
+    """Measures networks in another process, one at a time, while the training goes on."""
+
+    def __init__(self, games: int) -> None:
+        self._games = games
+        # Ctrl-C is for the training, which then waits for the measurement that is under way.
+        self._pool = get_context("spawn").Pool(1, signal.signal, (signal.SIGINT, signal.SIG_IGN))
+        self._running: AsyncResult[dict[str, Any]] | None = None
+        self._decisions = 0
+        self._arrays: Arrays | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether the last network is still being measured."""
+        return self._running is not None
+
+    def start(self, arrays: Arrays, decisions: int) -> None:
+        """Measure a network, also against the one that was measured before it."""
+        self._running = self._pool.apply_async(measure, (arrays, self._arrays, TABLES, self._games))
+        self._decisions, self._arrays = decisions, arrays
+
+    def result(self, *, wait: bool = False) -> dict[str, Any] | None:
+        """The measurement, once; None while there is none."""
+        if self._running is None or not (wait or self._running.ready()):
+            return None
+        found = {"decisions": self._decisions, **self._running.get()}
+        self._running = None
+        return found
+
+    def close(self) -> None:
+        """Stop measuring."""
+        self._pool.terminate()
+        self._pool.join()

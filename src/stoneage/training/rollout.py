@@ -1,0 +1,116 @@
+"""Decisions of self-play, collected for one update, and what each of them was worth."""
+
+from collections.abc import Callable
+
+import torch
+from torch import Tensor
+
+from stoneage.encoding.actions import N_ACTIONS
+from stoneage.encoding.numbers import MAX_SEATS
+from stoneage.observation.fields import SIZE
+from stoneage.training.graphs import recorded
+from stoneage.training.network import POINTS, Outputs, log_policy
+from stoneage.training.self_play import SelfPlay
+from stoneage.training.settings import Recipe
+
+Judge = Callable[[Tensor], Outputs]
+"""A network: observations in, outputs out."""
+
+_WORTH_OF_WIN = 0.7
+_MARGIN = 80.0 / POINTS
+
+
+class Rollout:
+    """Buffers for `steps` decisions of each game, allocated once and filled again before every update.
+
+    Values are rows of the win shares and scores of all seats, ten numbers.
+    """
+
+    def __init__(self, games: SelfPlay, recipe: Recipe, judge: Judge) -> None:
+        steps, count, device = recipe.steps, len(games), games.device
+        self._recipe, self._games, self._judge = recipe, games, judge
+        self.rows = torch.empty((steps, count, SIZE), dtype=torch.int16, device=device)
+        self.legal = torch.empty((steps, count, N_ACTIONS), dtype=torch.bool, device=device)
+        self.actions = torch.empty((steps, count), dtype=torch.int64, device=device)
+        self.chances = torch.empty((steps, count), device=device)  # logarithms, when they were chosen
+        self.advantages = torch.empty((steps, count), device=device)
+        self.targets = torch.empty((steps, count, 2 * MAX_SEATS), device=device)  # seats from the observer
+        self._values = torch.empty((steps + 1, count, 2 * MAX_SEATS), device=device)  # seats of the table
+        self._results = torch.zeros((steps, count, 2 * MAX_SEATS), device=device)
+        self._ended = torch.empty((steps, count), dtype=torch.bool, device=device)
+        self._seats = torch.empty((steps, count), dtype=torch.int64, device=device)
+        self._around = torch.arange(MAX_SEATS, device=device)
+        self._nobody = (self._around >= games.players[:, None]).repeat(1, 2)
+        self._noise = torch.empty((count, N_ACTIONS), device=device)
+        self.ended_games = torch.zeros((), dtype=torch.int64, device=device)
+        with torch.no_grad():
+            self._decide = recorded(self._decide_now) if device.type == "cuda" else self._decide_now
+
+    @torch.no_grad()
+    def collect(self, rng: torch.Generator) -> None:
+        """Let the network play, and compute the return of every decision."""
+        games = self._games
+        for step in range(self._recipe.steps):
+            self.rows[step] = games.rows
+            self.legal[step] = games.legal
+            self._seats[step] = games.seat
+            self._noise.uniform_(generator=rng)
+            self.actions[step], self.chances[step], self._values[step] = self._decide()
+            games.step(self.actions[step])
+            self._ended[step] = games.ended
+            most = games.scores.shape[1]
+            self._results[step, :, :most] = games.win_shares
+            self._results[step, :, MAX_SEATS : MAX_SEATS + most] = games.scores / POINTS
+        self._values[-1] = self._decide()[2]
+        self.ended_games = self._ended.sum()
+        self._credit()
+
+    def _decide_now(self) -> tuple[Tensor, Tensor, Tensor]:
+        """An action for each game, the logarithm of its probability, and the values of the positions."""
+        games = self._games
+        outputs = self._judge(games.rows)
+        chances = log_policy(outputs.policy, games.legal)
+        # The Gumbel trick: the largest of these is a sample.
+        gumbel = -(-self._noise.clamp(1e-9, 1 - 1e-7).log()).log()
+        actions = (chances + gumbel).masked_fill(~games.legal, -torch.inf).argmax(-1)
+        return actions, chances.gather(1, actions[:, None]).squeeze(1), self._at_table(outputs, games.seat)
+
+    def _at_table(self, outputs: Outputs, seat: Tensor) -> Tensor:
+        """The values by seat of the table instead of from the observer; 0 where nobody sits."""
+        turn = (self._around - seat[:, None]) % self._games.players[:, None]
+        values = torch.cat([outputs.win.softmax(-1).gather(1, turn), outputs.score.gather(1, turn)], 1)
+        return values.masked_fill(self._nobody, 0)
+
+    def _credit(self) -> None:
+        """The returns (lambda-returns, of all seats at once) and the advantages of the seats that decided."""
+        returns = self._values[-1]
+        trace = self._recipe.trace
+        for step in reversed(range(self._recipe.steps)):
+            expected = torch.lerp(self._values[step + 1], returns, trace)
+            returns = torch.where(self._ended[step][:, None], self._results[step], expected)
+            gained = returns - self._values[step]
+            self.advantages[step] = self._utility(gained, self._seats[step])
+            turn = (self._around + self._seats[step][:, None]) % self._games.players[:, None]
+            seen = torch.cat([returns.gather(1, turn), returns.gather(1, turn + MAX_SEATS)], 1)
+            self.targets[step] = seen.masked_fill(self._nobody, 0)
+        self._normalise()
+
+    def _utility(self, gained: Tensor, seat: Tensor) -> Tensor:
+        """What a seat gained: win share, and points more than the others."""
+        players = self._games.players
+        own = seat[:, None]
+        win = gained.gather(1, own).squeeze(1) * players / 2
+        points = gained[:, MAX_SEATS:]
+        mine = points.gather(1, own).squeeze(1)
+        lead = mine - (points.sum(1) - mine) / (players - 1)
+        return _WORTH_OF_WIN * win + self._recipe.score_weight * lead / _MARGIN
+
+    def _normalise(self) -> None:
+        """Bring the advantages of each number of players to mean 0 and deviation 1: more players, more luck."""
+        for players in range(2, MAX_SEATS + 1):
+            chosen = (self._games.players == players).float()
+            count = chosen.sum().clamp(min=1) * self._recipe.steps
+            mean = (self.advantages * chosen).sum() / count
+            variance = ((self.advantages - mean).square() * chosen).sum() / count
+            normal = (self.advantages - mean) / (variance + 1e-8).sqrt()
+            self.advantages.copy_(torch.where(chosen > 0, normal, self.advantages))

@@ -1,0 +1,149 @@
+"""A training run from its start, or its last checkpoint, to a time limit."""
+
+import os
+import signal
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import torch
+from torch import distributed
+
+from stoneage.errors import DeviceError, SettingError
+from stoneage.training.checkpoint import has_checkpoint, read_recipe
+from stoneage.training.curves import write_curves
+from stoneage.training.log import add_to_log
+from stoneage.training.measure import Measurer
+from stoneage.training.settings import Recipe
+from stoneage.training.trainer import Trainer
+
+Report = Callable[[dict[str, Any]], None]
+"""Takes a line of the log, as soon as there is one."""
+
+_REPORT_EVERY = 5.0  # seconds
+_SAVE_EVERY = 300.0
+
+
+@contextmanager
+def processes() -> Iterator[None]:
+    """Join the other processes, if `torchrun` has started several."""
+    if int(os.environ.get("WORLD_SIZE", "1")) == 1:
+        yield
+        return
+    distributed.init_process_group("nccl" if torch.cuda.is_available() else "gloo")
+    try:
+        yield
+    finally:
+        distributed.destroy_process_group()
+
+
+def choose_device(name: str | None) -> torch.device:
+    """A device by name; by default a GPU if there is one. With several processes, each has its own.
+
+    Raises:
+        DeviceError: PyTorch sees no GPU.
+    """
+    name = name or ("cuda" if torch.cuda.is_available() else "cpu")
+    if name == "cpu":
+        torch.set_num_threads(1)  # the matrices are small: several threads would mostly wait for each other
+        return torch.device("cpu")
+    if not torch.cuda.is_available():
+        raise DeviceError("PyTorch sees no GPU; train with --device cpu")
+    device = torch.device("cuda", int(os.environ.get("LOCAL_RANK", "0")))
+    torch.cuda.set_device(device)
+    # Before the first kernel, because Numba uses PyTorch's context.
+    torch.set_float32_matmul_precision("high")
+    return device
+
+
+def begin(
+    folder: Path, changes: dict[str, Any], device: torch.device, *, resume: bool, weights: Path | None
+) -> Trainer:
+    """A new run, or one that continues from its checkpoint; `changes` are to the recipe.
+
+    Raises:
+        SettingError: a run is in the folder but not resumed, or the other way round, or the recipe is wrong.
+    """
+    if resume:
+        recipe, progress = read_recipe(folder)
+        return Trainer(folder, replace(recipe, **changes), device, progress=progress)
+    if has_checkpoint(folder):
+        raise SettingError(f"{folder} has a run already: continue it with --resume, or choose another folder")
+    recipe = Recipe() if device.type == "cuda" else Recipe.small()
+    return Trainer(folder, replace(recipe, **changes), device, weights=weights)
+
+
+def train(trainer: Trainer, seconds: float, report: Report, *, measure_every: float, games: int) -> None:
+    """Train until the time is over, the schedule ends, or Ctrl-C; then save, measure once more and draw the curves.
+
+    Every `measure_every` seconds another process measures the network in some games; with 0 games, never.
+    """
+    leads = not distributed.is_initialized() or distributed.get_rank() == 0
+    measurer = Measurer(games) if leads and games > 0 else None
+
+    def tell(line: dict[str, Any] | None) -> None:
+        if line is not None and leads:
+            add_to_log(trainer.folder, line)
+            report(line)
+
+    start = reported = saved = time.monotonic()
+    measured = start - measure_every
+    try:
+        with interruptible() as interrupted:
+            while not trainer.finished and not _all_agree(
+                interrupted() or time.monotonic() - start >= seconds, trainer.device
+            ):
+                line = trainer.advance()
+                now = time.monotonic()
+                if now - reported >= _REPORT_EVERY:
+                    tell(line)
+                    reported = now
+                if now - saved >= _SAVE_EVERY:
+                    trainer.save()
+                    saved = now
+                if measurer is not None:
+                    tell(measurer.result())
+                    if now - measured >= measure_every and not measurer.busy:
+                        measurer.start(trainer.network.arrays(), trainer.decisions)
+                        measured = now
+        trainer.save()
+        if leads:
+            trainer.write_weights()
+        if measurer is not None:
+            tell(measurer.result(wait=True))
+            measurer.start(trainer.network.arrays(), trainer.decisions)
+            tell(measurer.result(wait=True))
+    finally:
+        if measurer is not None:
+            measurer.close()
+    if leads:
+        write_curves(trainer.folder)
+
+
+@contextmanager
+def interruptible() -> Iterator[Callable[[], bool]]:
+    """Let Ctrl-C end the run after the current update, with everything saved; a second one ends it at once."""
+    pressed = False
+
+    def stop(number: int, frame: Any) -> None:
+        nonlocal pressed
+        pressed = True
+        signal.signal(signal.SIGINT, before)
+
+    before = signal.signal(signal.SIGINT, stop)
+    try:
+        yield lambda: pressed
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _all_agree(stop: bool, device: torch.device) -> bool:
+    """Whether any process wants to stop; all stop after the same update."""
+    if not distributed.is_initialized():
+        return stop
+    wish = torch.tensor(float(stop), device=device)
+    distributed.all_reduce(wish, distributed.ReduceOp.MAX)
+    return bool(wish)

@@ -1,0 +1,85 @@
+"""What a training run can be told, and the recipe that was found to work."""
+
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from stoneage.errors import SettingError
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """The numbers of a training run. All of them are kept in its checkpoints, and a resumed run has the same."""
+
+    tables: str = "every"
+    """Which games are played (see `stoneage.training.tables`)."""
+    games: int = 32_768
+    """Games played at once, on every process."""
+    steps: int = 64
+    """Decisions of each game between two updates."""
+    batch: int = 16_384
+    """Decisions per gradient step."""
+    epochs: int = 1
+    """How often each decision is learned from."""
+    decisions: float = 5e9
+    """The length of the schedule: rates fall until this many decisions have been played."""
+    rate: float = 3e-4
+    """The learning rate at the beginning."""
+    last_rate: float = 1e-5
+    """The learning rate at the end of the schedule."""
+    entropy: float = 0.015
+    """The reward for not yet being sure, at the beginning."""
+    last_entropy: float = 0.0015
+    """The same at the end of the schedule."""
+    clip: float = 0.2
+    """How far one update may change the probability of an action, as a factor."""
+    trace: float = 0.99
+    """How much of a return is what happened rather than what was expected, per decision of the game (lambda)."""
+    score_weight: float = 0.3
+    """The worth of 80 points more than the others, beside 0.7 for the win."""
+    win_loss: float = 0.5
+    """The weight of the error of the win shares."""
+    score_loss: float = 1.0
+    """The weight of the error of the scores."""
+    width: int = 512
+    """Width of the network."""
+    blocks: int = 2
+    """Residual blocks of the network."""
+    seed: int = 1
+    """Seed of the first weights, the games and the choices."""
+
+    def __post_init__(self) -> None:
+        per_update = self.games * self.steps
+        if self.batch < 1 or per_update % self.batch:
+            raise SettingError(f"{self.games} games of {self.steps} steps do not divide into batches of {self.batch}")
+
+    @classmethod
+    def small(cls) -> "Recipe":
+        """A recipe for a CPU: a small network at a table for two, which beats random play after a minute."""
+        return cls(
+            tables="2",
+            games=256,
+            steps=32,
+            batch=1024,
+            epochs=2,
+            decisions=6e5,
+            rate=1e-3,
+            trace=0.98,
+            width=64,
+            blocks=1,
+        )
+
+    def to_dict(self) -> dict[str, Any]:
+        """The recipe as plain data."""
+        return asdict(self)
+
+    def progress(self, decisions: int) -> float:
+        """How far the schedule is after this many decisions, from 0 to 1."""
+        return min(decisions / self.decisions, 1.0)
+
+    def rate_after(self, decisions: int) -> float:
+        """The learning rate after this many decisions."""
+        return self.rate + (self.last_rate - self.rate) * self.progress(decisions)
+
+    def entropy_after(self, decisions: int) -> float:
+        """The reward for entropy after this many decisions."""
+        return self.entropy + (self.last_entropy - self.entropy) * self.progress(decisions)

@@ -1,0 +1,101 @@
+"""The training loop: play, update, measure, save."""
+
+import time
+from pathlib import Path
+from typing import Any
+
+import torch
+from torch import distributed
+
+from stoneage.players.neural.weights import load, save
+from stoneage.training.checkpoint import load_checkpoint, save_checkpoint
+from stoneage.training.network import Network, Outputs
+from stoneage.training.rollout import Rollout
+from stoneage.training.self_play import SelfPlay
+from stoneage.training.settings import Recipe
+from stoneage.training.tables import tables_named
+from stoneage.training.update import Updater
+
+WEIGHTS = "net.safetensors"
+"""The weights of a run, to play with."""
+
+
+class Trainer:
+    """A training run in a folder: a checkpoint, and a log with a line of JSON for every measurement."""
+
+    def __init__(
+        self,
+        folder: Path,
+        recipe: Recipe,
+        device: torch.device,
+        *,
+        progress: dict[str, Any] | None = None,
+        weights: Path | None = None,
+    ) -> None:
+        """Begin a run, from given weights if there are any; with the `progress` of its checkpoint, continue it."""
+        resumes = progress is not None
+        progress = progress or {"decisions": 0, "updates": 0, "seconds": 0.0}
+        self.folder, self.recipe, self.device = folder, recipe, device
+        self.decisions: int = progress["decisions"]
+        self.updates: int = progress["updates"]
+        self.seconds: float = progress["seconds"]
+        rank = distributed.get_rank() if distributed.is_initialized() else 0
+        self._folder = folder if rank == 0 else folder / f"process-{rank}"
+        self._world = distributed.get_world_size() if distributed.is_initialized() else 1
+        torch.manual_seed(recipe.seed)
+        self.network = Network(recipe.width, recipe.blocks).to(device)
+        self.games = SelfPlay(tables_named(recipe.tables), recipe.games, recipe.seed + rank * recipe.games, device)
+        self.rollout = Rollout(self.games, recipe, self._judge)
+        self.updater = Updater(self.network, self.rollout, recipe)
+        self.rng = torch.Generator(device).manual_seed(recipe.seed + rank)
+        if weights is not None:
+            arrays = load(weights).arrays
+            self.network.load_state_dict({name: torch.as_tensor(array) for name, array in arrays.items()})
+        if resumes:
+            load_checkpoint(self._folder, self.network, self.updater.optimizer, self.games, self.rng)
+
+    def _judge(self, rows: torch.Tensor) -> Outputs:
+        """Judge positions, in half precision on a GPU."""
+        on_gpu = self.device.type == "cuda"
+        with torch.autocast(self.device.type, dtype=torch.bfloat16, enabled=on_gpu, cache_enabled=False):
+            outputs: Outputs = self.network(rows)
+        return outputs
+
+    @property
+    def finished(self) -> bool:
+        """Whether the schedule has ended."""
+        return self.decisions >= self.recipe.decisions
+
+    def advance(self) -> dict[str, Any]:
+        """One rollout and one update; returns what was measured."""
+        start = time.perf_counter()
+        self.rollout.collect(self.rng)
+        if self.device.type == "cuda":
+            torch.cuda.synchronize()
+        played = time.perf_counter()
+        losses = self.updater.update(self.decisions, self.rng)
+        end = time.perf_counter()
+        self.decisions += self.recipe.games * self.recipe.steps * self._world
+        self.updates += 1
+        self.seconds += end - start
+        return {
+            "decisions": self.decisions,
+            "updates": self.updates,
+            "seconds": round(self.seconds, 2),
+            "per_second": round(self.recipe.games * self.recipe.steps * self._world / (end - start)),
+            "playing": round((played - start) / (end - start), 3),
+            "games": int(self.rollout.ended_games),
+            **{name: round(value, 5) for name, value in losses._asdict().items()},
+        }
+
+    def write_weights(self) -> Path:
+        """Write the weights, to play with: `player("net:FILE")`."""
+        recipe = {**self.recipe.to_dict(), "decisions": self.decisions, "seconds": round(self.seconds)}
+        path = self.folder / WEIGHTS
+        save(path, self.network.arrays(), recipe)
+        return path
+
+    def save(self) -> None:
+        """Write the checkpoint."""
+        progress = {"decisions": self.decisions, "updates": self.updates, "seconds": round(self.seconds, 2)}
+        save_checkpoint(self._folder, self.recipe, progress, self.network, self.updater.optimizer, self.games, self.rng)

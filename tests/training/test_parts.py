@@ -1,0 +1,71 @@
+"""What a training run is told, without PyTorch."""
+
+from pathlib import Path
+
+import pytest
+
+from stoneage import Rules
+from stoneage.cli import main
+from stoneage.errors import SettingError
+from stoneage.training.curves import CURVES, write_curves
+from stoneage.training.log import add_to_log
+from stoneage.training.settings import Recipe
+from stoneage.training.tables import tables_named
+
+
+def test_every_table_is_among_the_games() -> None:
+    tables = tables_named("every")
+    assert {rules.players for rules in tables} == {2, 3, 4, 5}
+    assert tables.count(Rules(2)) > len(tables) / 10
+    assert Rules.all_options(5) in tables
+    assert len(set(tables)) > 100
+    assert tables == tables_named("every"), "a resumed run must deal the same tables"
+
+
+def test_tables_by_name() -> None:
+    assert tables_named("2") == (Rules(2),)
+    assert tables_named("3:all, 5") == (Rules.all_options(3), Rules(5, expansion=True))
+    assert len(set(tables_named("4:any"))) == 64
+    assert all(rules.expansion for rules in tables_named("5:any"))
+
+
+@pytest.mark.parametrize("text", ["", "6", "2:some", "2;3", "all"])
+def test_unknown_tables_are_refused(text: str) -> None:
+    with pytest.raises(SettingError, match="write every, or a list of players"):
+        tables_named(text)
+
+
+def test_rates_fall_until_the_schedule_ends() -> None:
+    recipe = Recipe(decisions=1000, rate=0.5, last_rate=0.1, entropy=0.2, last_entropy=0.0)
+    assert [recipe.rate_after(decisions) for decisions in (0, 500, 1000, 5000)] == pytest.approx([0.5, 0.3, 0.1, 0.1])
+    assert recipe.entropy_after(250) == pytest.approx(0.15)
+
+
+def test_decisions_must_divide_into_batches() -> None:
+    with pytest.raises(SettingError, match="do not divide into batches of 100"):
+        Recipe(games=64, steps=8, batch=100)
+
+
+def test_curves_are_drawn_from_the_log(tmp_path: Path) -> None:
+    write_curves(tmp_path)
+    assert not (tmp_path / CURVES).exists(), "nothing was measured"
+    for decisions, share in ((1_000_000, 0.1), (90_000_000, 0.6)):
+        add_to_log(tmp_path, {"decisions": decisions, "entropy": 0.5})
+        shares = {"2": share, "4": share / 2, "2:all": share, "5:all": 0.2}
+        add_to_log(tmp_path, {"decisions": decisions, "planner": shares})
+    write_curves(tmp_path)
+    drawn = (tmp_path / CURVES).read_text(encoding="utf-8")
+    assert drawn.count("<polyline") == 4
+    assert "5, all options" in drawn
+
+
+def test_without_pytorch_the_command_says_what_to_install(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(__import__("sys").modules, "torch", None)
+    monkeypatch.setattr("sys.argv", ["stoneage", "train", str(tmp_path / "run")])
+    with pytest.raises(SystemExit) as exit_:
+        main()
+    assert exit_.value.code == 1
+    assert "pip install 'stoneage[train]'" in capsys.readouterr().err
+    assert not (tmp_path / "run").exists()

@@ -1,0 +1,163 @@
+"""A training run: it learns, it can be resumed, and it tells how it goes. `make learning` installs PyTorch for it."""
+
+import os
+import signal
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+pytest.importorskip("torch", reason="PyTorch is not installed: make learning")
+
+import torch
+
+from stoneage import Rules
+from stoneage.batch import Batch
+from stoneage.errors import SettingError, WeightsError
+from stoneage.players.neural.network import Network as Inference
+from stoneage.training.checkpoint import read_recipe
+from stoneage.training.curves import CURVES
+from stoneage.training.log import read_log
+from stoneage.training.measure import first_choice, win_share
+from stoneage.training.run import begin, choose_device, train
+from stoneage.training.settings import Recipe
+from stoneage.training.trainer import WEIGHTS, Trainer
+
+CPU = torch.device("cpu")
+TINY = Recipe(tables="2,5:all", games=8, steps=8, batch=32, epochs=2, decisions=1e4, width=16, blocks=1)
+
+
+@pytest.fixture(autouse=True)
+def one_thread() -> None:
+    choose_device("cpu")
+
+
+def weights_of(trainer: Trainer) -> list[bytes]:
+    return [array.tobytes() for array in trainer.network.arrays().values()]
+
+
+@pytest.mark.slow
+def test_a_minute_of_learning_beats_random_play(tmp_path: Path) -> None:
+    trainer = begin(tmp_path, {}, CPU, resume=False, weights=None)
+    lines = []
+    while not trainer.finished:
+        lines.append(trainer.advance())
+    assert np.mean([line["win"] for line in lines[-10:]]) < 0.9 * np.mean([line["win"] for line in lines[:10]])
+    assert lines[-1]["entropy"] < 0.8 * lines[0]["entropy"]
+    assert win_share(first_choice(trainer.network.arrays()), "random", Rules(2), 100) > 0.8
+
+
+def test_a_resumed_run_makes_the_same_next_step(tmp_path: Path) -> None:
+    trainer = Trainer(tmp_path, TINY, CPU)
+    for _ in range(3):
+        trainer.advance()
+    trainer.save()
+    recipe, progress = read_recipe(tmp_path)
+    assert recipe == TINY
+    resumed = Trainer(tmp_path, recipe, CPU, progress=progress)
+    assert weights_of(resumed) == weights_of(trainer)
+    for _ in range(2):
+        ours, theirs = trainer.advance(), resumed.advance()
+        same = ours.keys() - {"seconds", "per_second", "playing"}
+        assert {name: ours[name] for name in same} == {name: theirs[name] for name in same}
+    assert weights_of(resumed) == weights_of(trainer)
+
+
+def test_the_weights_play_without_pytorch(tmp_path: Path) -> None:
+    """The numbers of the file are those of the module, within the precision of 16 bits."""
+    trainer = Trainer(tmp_path, TINY, CPU)
+    trainer.advance()
+    network = Inference(trainer.write_weights())
+    assert network.weights.recipe["tables"] == "2,5:all"
+    rows = Batch([Rules(2), Rules.all_options(5)], 20, seed=3).observe().copy()
+    with torch.no_grad():
+        outputs = trainer.network(torch.as_tensor(rows))
+    predicted = network.predict(rows)
+    assert np.abs(outputs.policy.numpy() - predicted.logits).max() < 1e-3
+    assert np.abs(outputs.win.softmax(-1).numpy() - predicted.win_shares).max() < 1e-3
+    there = predicted.win_shares > 0
+    assert np.abs(100 * outputs.score.numpy() - predicted.scores)[there].max() < 0.1
+
+
+def test_the_shipped_weights_can_be_learned_on(tmp_path: Path) -> None:
+    recipe = replace(TINY, width=512, blocks=2)
+    from stoneage.players.neural.weights import FILE, load
+
+    trainer = Trainer(tmp_path, recipe, CPU, weights=FILE)
+    assert all((array == load().arrays[name]).all() for name, array in trainer.network.arrays().items())
+    with pytest.raises(WeightsError, match="no weights in"):
+        Trainer(tmp_path, recipe, CPU, weights=tmp_path / "nothing.safetensors")
+
+
+def test_a_run_reports_measures_and_draws(tmp_path: Path) -> None:
+    trainer = begin(tmp_path, {**vars(TINY), "decisions": 200.0}, CPU, resume=False, weights=None)
+    told: list[dict[str, Any]] = []
+    train(trainer, 60, told.append, measure_every=1000, games=2)
+    assert trainer.decisions == 256
+    assert [line["decisions"] for line in told if "planner" in line] == [64, 256]
+    assert set(told[-1]["planner"]) == {"2", "4", "2:all", "5:all"}
+    assert 0 <= told[-1]["last"] <= 1
+    assert read_log(tmp_path) == told
+    assert "4 players" in (tmp_path / CURVES).read_text()
+    assert Inference(tmp_path / WEIGHTS).weights.width == 16
+    with pytest.raises(SettingError, match="has a run already"):
+        begin(tmp_path, {}, CPU, resume=False, weights=None)
+    longer = begin(tmp_path, {"decisions": 400.0}, CPU, resume=True, weights=None)
+    train(longer, 60, told.append, measure_every=1000, games=0)
+    assert longer.decisions == 448
+
+
+def test_a_damaged_or_missing_checkpoint_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(SettingError, match="has no checkpoint to resume"):
+        begin(tmp_path, {}, CPU, resume=True, weights=None)
+    trainer = Trainer(tmp_path, TINY, CPU)
+    trainer.advance()
+    trainer.save()
+    (tmp_path / "mean.npz").write_bytes(b"nothing")
+    with pytest.raises(SettingError, match="cannot be loaded"):
+        begin(tmp_path, {}, CPU, resume=True, weights=None)
+
+
+def command(*arguments: str, several: bool = False) -> subprocess.Popen[str]:
+    """`stoneage train` with a tiny recipe, in one process or two."""
+    start = [sys.executable, "-W", "ignore", "-m"]
+    if several:
+        start += ["torch.distributed.run", "--standalone", "--nproc-per-node", "2", "-m"]
+    changes = [f"--set={name}={value}" for name, value in vars(TINY).items() if name != "tables"]
+    return subprocess.Popen(
+        [*start, "stoneage", "train", *changes, *arguments, "--tables=2", "--device=cpu", "--games=0"],
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "OMP_NUM_THREADS": "1"},
+    )
+
+
+@pytest.mark.slow
+def test_ctrl_c_saves_and_stops(tmp_path: Path) -> None:
+    process = command(str(tmp_path / "run"), "--set=decisions=1e12")
+    assert process.stderr is not None
+    for line in process.stderr:
+        if "M decisions" in line:
+            break
+    process.send_signal(signal.SIGINT)
+    rest = process.communicate(timeout=120)[1]
+    assert process.returncode == 0, rest
+    assert "Continue with --resume" in rest.replace("\n", " ")
+    assert read_recipe(tmp_path / "run")[1]["decisions"] > 0
+
+
+@pytest.mark.slow
+def test_two_processes_learn_one_network(tmp_path: Path) -> None:
+    """They play different games and keep the same weights."""
+    process = command(str(tmp_path / "run"), "--set=decisions=400", several=True)
+    told = process.communicate(timeout=300)[1]
+    assert process.returncode == 0, told
+    first, second = (dict(np.load(tmp_path / folder / "network.npz")) for folder in ("run", "run/process-1"))
+    assert all((first[name] == second[name]).all() for name in first)
+    games = [np.load(tmp_path / folder / "games.npz")["states"].tobytes() for folder in ("run", "run/process-1")]
+    assert games[0] != games[1]
+    assert read_recipe(tmp_path / "run")[1]["decisions"] == 512
