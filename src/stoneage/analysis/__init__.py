@@ -1,6 +1,6 @@
 """A finished game judged: win chances, mistakes and luck. See `docs/analysis.md`."""
 
-from stoneage.analysis.analyse import EFFORTS, NEEDED, analyse
+from stoneage.analysis.analyse import EFFORTS, NEEDED, analyse, warm_up
 from stoneage.analysis.report import ChanceStep, Choice, DecisionStep, PlayerSummary, Reason, Report, Step
 
 __all__ = [
@@ -14,4 +14,5 @@ __all__ = [
     "Report",
     "Step",
     "analyse",
+    "warm_up",
 ]

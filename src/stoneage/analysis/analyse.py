@@ -3,11 +3,11 @@
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
-from stoneage.analysis.evaluate import COLUMNS, Values, write_result
+from stoneage.analysis.evaluate import COLUMNS
 from stoneage.analysis.holdings import HOLDINGS, write_holdings
 from stoneage.analysis.judge import Memory, judge, mean_value, new_judged, new_memory
 from stoneage.analysis.ledger import Judgement, Mean, Node, add_up, summaries
@@ -19,6 +19,8 @@ from stoneage.engine.interface import engine
 from stoneage.errors import SettingError
 from stoneage.game import Game
 from stoneage.players.neural.network import Network, network
+from stoneage.players.neural.values import Values, write_result
+from stoneage.record.moves import Move
 
 NEEDED = (
     "stoneage.analysis.judge:judge",
@@ -105,6 +107,18 @@ def _in_threads(
     return done
 
 
+def warm_up() -> None:
+    """Compile everything that an analysis needs, with the first decision of a game."""
+    game = Game(seed=1)
+    analysis = _Analysis(game, network(), _AMOUNTS["quick"])
+    move = Move("action", str(game.legal_actions()[0]), game.seat or 0)
+    position = Position(move, 0, 1, [game.record], True)
+    analysis.node(position)
+    analysis.node(replace(position, decision=False))
+    analysis.reason(position, move.answer, move.answer)
+    analysis.result()
+
+
 class _Analysis:
     """Evaluates the positions of one game."""
 
@@ -147,10 +161,11 @@ class _Analysis:
         loss = float(values[best, seat] - values[at, seat])
         reason = None
         if grade(loss) not in ("best", "good"):
-            reason = self._reason(position, actions[best], played)
+            reason = self.reason(position, actions[best], played)
         return Judgement(position, actions, judged.likings[:count].tolist(), values, best, at, reason)
 
-    def _reason(self, position: Position, best: int, played: int) -> Reason:
+    def reason(self, position: Position, best: int, played: int) -> Reason:
+        """Why one action is better than another."""
         memory = self._memory(self.amount.outcomes)
         g = engine().state(position.records[0])
         holdings = []
@@ -184,5 +199,5 @@ class _Analysis:
 
     def _result_of(self, record: bytes) -> Values:
         value = np.zeros(COLUMNS)
-        write_result(engine().state(record), value)
+        write_result(engine().state(record), value[:MAX_SEATS], value[MAX_SEATS:])
         return value

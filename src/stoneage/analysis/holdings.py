@@ -6,7 +6,6 @@ used for every action that is compared.
 
 import numpy as np
 
-from stoneage.analysis.evaluate import Values
 from stoneage.analysis.judge import Memory
 from stoneage.components import ITEMS
 from stoneage.encoding.layout import State
@@ -21,6 +20,7 @@ from stoneage.engine.scoring import visible_score
 from stoneage.observation.encoder import write_observation
 from stoneage.players.neural.bot import best_action
 from stoneage.players.neural.forward import Floats, forward
+from stoneage.players.neural.values import Values
 
 HOLDINGS = ("food", *ITEMS, "figures", "agriculture", "merchant", "tools", "cards", "buildings", "points")
 """What is counted for each tribe; points are those if the game ended then."""

@@ -12,10 +12,11 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from stoneage.analysis.evaluate import COLUMNS, TOGETHER, Values, add_values, write_expected
+from stoneage.analysis.evaluate import COLUMNS, TOGETHER, add_values
 from stoneage.analysis.expand import Leaves, Pending, expand, new_leaves, new_pending, settle
 from stoneage.encoding.actions import N_ACTIONS
 from stoneage.encoding.layout import State
+from stoneage.encoding.numbers import MAX_SEATS
 from stoneage.encoding.tasks import PLAYER
 from stoneage.engine.actions import is_legal
 from stoneage.engine.agenda import top
@@ -26,6 +27,7 @@ from stoneage.engine.state import States, empty_states
 from stoneage.observation.encoder import write_observation
 from stoneage.players.neural.bot import best_action
 from stoneage.players.neural.forward import Floats, Scratch, forward, new_scratch
+from stoneage.players.neural.values import Values, write_expected
 
 RATED = 24
 """Actions that are rated one action later: those the network likes best."""
@@ -136,7 +138,7 @@ def _follow(
             if active[number]:
                 at = states[number]
                 outputs = scratch.outputs[row_of[number]]
-                write_expected(outputs, at.seats, top(at).seat, value)
+                write_expected(outputs, at.seats, top(at).seat, value[:MAX_SEATS], value[MAX_SEATS:])
                 sums[number] += value
                 visits[number] += 1.0
                 step(at, best_action(at, outputs))

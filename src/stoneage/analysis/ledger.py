@@ -11,7 +11,6 @@ from dataclasses import dataclass
 import numpy as np
 
 from stoneage.action import Action
-from stoneage.analysis.evaluate import Values
 from stoneage.analysis.positions import Position
 from stoneage.analysis.report import ChanceStep, Choice, DecisionStep, PlayerSummary, Reason, Step, grade
 from stoneage.components import COLOURS
@@ -20,6 +19,7 @@ from stoneage.encoding.layout import read_record, top_task
 from stoneage.encoding.numbers import MAX_SEATS
 from stoneage.encoding.tasks import REFILL, REVEAL
 from stoneage.game import Game
+from stoneage.players.neural.values import Values
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from stoneage.cli.analyse import analyse
 from stoneage.cli.arena import arena
 from stoneage.cli.bench import bench
 from stoneage.cli.bots import bots
@@ -44,7 +45,7 @@ def _main(
         open_table()
 
 
-for command in (play, serve, arena, bots, simulate, replay, verify, bench, train, rules, openapi):
+for command in (play, serve, arena, bots, simulate, replay, analyse, verify, bench, train, rules, openapi):
     app.command()(command)
 
 
