@@ -1,5 +1,6 @@
 """What a training run is told, without PyTorch."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from stoneage import Rules
 from stoneage.cli import main
 from stoneage.errors import SettingError
+from stoneage.players.neural.weights import load
 from stoneage.training.curves import CURVES, write_curves
 from stoneage.training.log import add_to_log
 from stoneage.training.settings import Recipe
@@ -69,3 +71,18 @@ def test_without_pytorch_the_command_says_what_to_install(
     assert exit_.value.code == 1
     assert "pip install 'stoneage[train]'" in capsys.readouterr().err
     assert not (tmp_path / "run").exists()
+
+
+def test_the_example_in_the_documentation_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "training.md").read_text(encoding="utf-8")
+    (block,) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    exec(compile(block, "docs/training.md", "exec"), {"__name__": "training"})
+    assert capsys.readouterr().out
+
+
+def test_the_documented_recipe_is_the_one_of_the_shipped_weights() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "training.md").read_text(encoding="utf-8")
+    recipe = load().recipe
+    assert f"{recipe['games']:,} games" in page
+    assert f"batches of {recipe['batch']:,}" in page
+    assert f"{recipe['decisions'] / 1e9:.1f} billion decisions in {recipe['seconds'] / 60:.1f} minutes" in page
