@@ -22,7 +22,7 @@ COVERED := $(wildcard tests/base tests/options tests/properties tests/golden tes
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal load test learning check audit sbom shots bench soak coverage golden clean
+.PHONY: help play terminal page load test learning check audit sbom shots bench soak coverage golden clean
 
 help: ## List the targets
 	@echo "Stone Age. Targets (pass options in ARGS, e.g. make play ARGS=--help):"
@@ -33,6 +33,9 @@ play: $(READY) ## Start a server on this machine and open the game in the browse
 
 terminal: $(READY) ## Play a game in the terminal
 	@$(BIN)/stoneage play $(ARGS)
+
+page: $(READY) ## Build a page that needs no server, into build/page
+	@$(BIN)/stoneage page $(or $(ARGS),build/page)
 
 load: $(READY) ## Measure a server with 500 tables and 500 spectators at 100 moves per second
 	@$(BIN)/python tools/load.py $(ARGS)
@@ -83,7 +86,7 @@ golden: $(READY) ## Renew the golden games and counting tables after changing th
 	@$(BIN)/python -m tests.envs.renew
 
 clean: ## Remove the environment, caches and build results
-	@rm -rf $(VENV) $(TOOLS) build dist htmlcov .coverage .coverage.* web/node_modules src/stoneage/server/page
+	@rm -rf $(VENV) $(TOOLS) build dist htmlcov .coverage .coverage.* web/node_modules src/stoneage/server/page src/stoneage/page/static
 	@rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find src tests -type d -name __pycache__ -prune -exec rm -rf {} +
 

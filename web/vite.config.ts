@@ -21,14 +21,16 @@ const tableAhead: Plugin = {
             ...(file.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style' }),
             crossorigin: true,
             fetchpriority: 'low',
-            href: `/${file}`,
+            href: `./${file}`,
           },
         })),
   },
 }
 
 export default defineConfig({
+  base: './', // a page without a server works from any path
   plugins: [svelte(), tableAhead],
+  worker: { format: 'es' },
   build: {
     outDir: PAGE,
     emptyOutDir: true,

@@ -8,13 +8,13 @@ import asyncio
 import shutil
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.visitor import Visitor
+from tests.browser.site import Site
+from tests.browser.visitor import LocalVisitor, Visitor
 from tests.server.processes import Live, missing
 from tests.server.visitors import warm_up
 
@@ -49,13 +49,42 @@ def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
         yield server
 
 
+@pytest.fixture(scope="package")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A web space with the page that needs no server."""
+    with Site(tmp_path_factory.mktemp("site")) as space:
+        yield space
+
+
+# Tests that one browser can do alone: they run against the server, and against the page that needs none.
+BOTH = ("test_whole_games", "test_replay", "test_undo")
+PEOPLE = ("test_nothing_is_taken_back_once_another_person_has_acted",)
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Run the tests that can with both."""
+    if "where" in metafunc.fixturenames:
+        module = metafunc.module.__name__.rpartition(".")[2]
+        both = module in BOTH and metafunc.function.__name__ not in PEOPLE
+        metafunc.parametrize("where", ["server", "page"] if both else ["server"], indirect=True)
+
+
 @pytest.fixture
-def visit(browser: Browser, live: Live, tmp_path: Path) -> Iterator[Visit]:
+def where(request: pytest.FixtureRequest) -> str:
+    """Where the tables are: on a server, or in the page."""
+    chosen: str = request.param
+    return chosen
+
+
+@pytest.fixture
+def visit(browser: Browser, where: str, request: pytest.FixtureRequest) -> Iterator[Visit]:
     """Open a browser for a visitor; the test fails if anything went wrong in it."""
     visitors: list[Visitor] = []
+    home: Live | Site = request.getfixturevalue("live" if where == "server" else "site")
+    kind = Visitor if where == "server" else LocalVisitor
 
     def come(**wishes: Any) -> Visitor:
-        visitors.append(Visitor(browser, wishes.pop("url", live.url), **wishes))
+        visitors.append(kind(browser, wishes.pop("url", home.url), **wishes))
         return visitors[-1]
 
     yield come

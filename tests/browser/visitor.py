@@ -2,13 +2,14 @@
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Request, expect
 
 from stoneage import Game
 from stoneage.record.file import dumps
+from tests.server.processes import wait_until
 
 PATIENCE = 20_000
 """Milliseconds; enough for a busy machine."""
@@ -23,6 +24,17 @@ View = dict[str, Any]
 # Preferences are kept in the browser; they are set before the first page loads.
 _PREFER = "localStorage.getItem('stoneage') ?? localStorage.setItem('stoneage', {})"
 expect.set_options(PATIENCE)
+
+# Whether the service worker has all files of the page, and the worker has kept its memory.
+_KEPT = """async () => {
+  const [name] = (await caches.keys()).slice(-1)
+  if (!navigator.serviceWorker.controller || !name) return false
+  const cache = await caches.open(name)
+  const kept = new Set((await cache.keys()).map(({ url }) => url))
+  const files = await (await fetch('files.json')).json()
+  return [...Object.keys(files.worker), ...files.others, 'python-memory.gz'].every(
+    (path) => kept.has(new URL(path, document.baseURI).href))
+}"""
 
 
 class Visitor:
@@ -96,12 +108,12 @@ class Visitor:
 
     # --- the page --------------------------------------------------------------------------------
 
-    def goes(self, hash_: str) -> "Visitor":
+    def goes(self, hash_: str) -> Self:
         """Go to a page."""
         self.page.goto(f"{self.url}/{hash_}")
         return self
 
-    def sits(self, table: str) -> "Visitor":
+    def sits(self, table: str) -> Self:
         """Go to a table in play and wait until it is shown."""
         self.goes(f"#/table/{table}")
         expect(self.board).to_be_visible()
@@ -150,3 +162,29 @@ class Visitor:
             if fault["impact"] in ("serious", "critical")
             for node in fault["nodes"]
         ]
+
+
+class LocalVisitor(Visitor):
+    """A guest of a page without a server: the same requests reach the tables inside the page."""
+
+    def get(self, path: str) -> Any:
+        """GET a path from the page's own tables."""
+        return self._ask("GET", path, None)
+
+    def post(self, path: str, wish: Any = None, method: str = "POST") -> Any:
+        """POST to the page's own tables, or use another method."""
+        return self._ask(method, path, json.dumps(wish if wish is not None else {}))
+
+    def _ask(self, method: str, path: str, body: str | None) -> Any:
+        if not self.page.url.startswith(self.url):
+            self.goes("")
+        self.page.wait_for_function("() => typeof stoneage === 'function'")
+        wish = [method, path.removeprefix("/api"), body]
+        status, text = self.page.evaluate("([method, path, body]) => stoneage(method, path, body)", wish)
+        assert status == 200, text
+        return json.loads(text)
+
+    def is_kept(self) -> Self:
+        """Wait until the browser has the whole page, and Python's memory for a quick start."""
+        wait_until(lambda: self.page.evaluate(_KEPT), 60, "keeping the page")
+        return self

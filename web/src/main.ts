@@ -3,6 +3,7 @@ import App from './App.svelte'
 import './ui/base.css'
 import { ensureGuest } from './net/http'
 import { preloadTable } from './net/preload'
+import { isLocal } from './net/transport'
 import { route } from './pages/router.svelte'
 import { settings } from './settings/settings.svelte'
 import { setLanguage } from './i18n/translate.svelte'
@@ -17,6 +18,7 @@ addEventListener('vite:preloadError', () => {
   location.reload()
 })
 
+if (isLocal) await import('./local/start').then(({ start }) => start())
 void ensureGuest().catch(() => undefined) // while the texts load; a call that needs it asks again
 const page = route()
 if (page.page === 'table') preloadTable(page.id)

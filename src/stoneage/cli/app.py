@@ -10,6 +10,7 @@ from stoneage.cli.arena import arena
 from stoneage.cli.bench import bench
 from stoneage.cli.bots import bots
 from stoneage.cli.browser import open_table
+from stoneage.cli.page import page
 from stoneage.cli.play import play
 from stoneage.cli.replay import replay
 from stoneage.cli.rules import rules
@@ -45,7 +46,7 @@ def _main(
         open_table()
 
 
-for command in (play, serve, arena, bots, simulate, replay, analyse, verify, bench, train, rules, openapi):
+for command in (play, serve, page, arena, bots, simulate, replay, analyse, verify, bench, train, rules, openapi):
     app.command()(command)
 
 

@@ -98,6 +98,6 @@ class LocalApp:
     async def command(self, table_id: str, command: Command) -> Answer:
         """Carry out a command, or say why not; `stale` comes with the current view."""
         result = await self.tables.command(table_id, Guest(self.guest), command)
-        reason = NO_STORAGE if result.outcome == "cannot_save" else result.reason
+        reason = "no_storage" if result.outcome == "cannot_save" else result.reason
         seen = view(await self.tables.table(table_id), self.guest) if result.outcome == "stale" else None
         return Answer(id=command.id, outcome=result.outcome, version=result.version, reason=reason, table=seen)

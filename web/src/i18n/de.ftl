@@ -288,6 +288,10 @@ loading = Einen Moment …
 offline = Server nicht erreichbar. Neuer Versuch …
 warming-up = Der Server ist gerade erst gestartet und bereitet sich noch vor. Das dauert etwa eine Minute.
 part-missing = Ein Teil der Seite konnte nicht geladen werden. Bitte lade die Seite neu.
+page-loading = Das Spiel wird ausgepackt. Das ist nur einmal nötig; danach startet es sofort, auch ohne Netz.
+page-failed = Das Spiel konnte in diesem Browser nicht gestartet werden.
+page-update = Eine neue Version ist da.
+page-update-go = Neu laden
 retry = Erneut versuchen
 notify-turn = Du bist am Zug.
 notify-turn-at = Du bist am Zug bei „{$table}“.
@@ -506,6 +510,7 @@ trouble-stale = Das Spiel ist inzwischen weitergegangen. Bitte sieh noch einmal 
 trouble-illegal = Das geht gerade nicht.
 trouble-too-fast = Zu schnell. Bitte warte einen Moment.
 trouble-not-your-turn = Du bist nicht am Zug.
+trouble-no-storage = Dieser Browser kann keine Spiele speichern: Der Speicher ist voll oder abgeschaltet, wie in manchen privaten Fenstern.
 link-lost = Verbindung verloren. Wird wiederhergestellt …
 
 # The table

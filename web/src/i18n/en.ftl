@@ -297,6 +297,10 @@ loading = One moment …
 offline = Cannot reach the server. Trying again …
 warming-up = The server has just started and is still warming up. This takes about a minute.
 part-missing = Part of the page could not be loaded. Please reload the page.
+page-loading = Unpacking the game. This is needed only once; afterwards it starts at once, even without a network.
+page-failed = The game could not be started in this browser.
+page-update = A new version is here.
+page-update-go = Reload
 retry = Try again
 notify-turn = It is your turn.
 notify-turn-at = It is your turn at “{$table}”.
@@ -515,6 +519,7 @@ trouble-stale = The game has moved on. Please look again.
 trouble-illegal = That is not possible right now.
 trouble-too-fast = Too fast. Please wait a moment.
 trouble-not-your-turn = It is not your turn.
+trouble-no-storage = This browser cannot store games: its storage is full, or turned off as in some private windows.
 link-lost = Connection lost. Reconnecting …
 
 # The table

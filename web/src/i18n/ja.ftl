@@ -240,6 +240,10 @@ loading = お待ちください…
 offline = サーバーに接続できません。再試行中…
 warming-up = サーバーは起動したばかりで準備中です。1分ほどかかります。
 part-missing = ページの一部を読み込めませんでした。ページを再読み込みしてください。
+page-loading = ゲームを準備しています。必要なのは最初の一度だけで、次からはオフラインでもすぐに始められます。
+page-failed = このブラウザではゲームを起動できませんでした。
+page-update = 新しいバージョンがあります。
+page-update-go = 再読み込み
 retry = 再試行
 notify-turn = あなたの番です。
 notify-turn-at = 「{$table}」であなたの番です。
@@ -434,6 +438,7 @@ trouble-stale = 状況が変わりました。もう一度確認してくださ�
 trouble-illegal = 今はできません。
 trouble-too-fast = 速すぎます。少し待ってください。
 trouble-not-your-turn = あなたの番ではありません。
+trouble-no-storage = このブラウザにはゲームを保存できません。保存領域がいっぱいか、プライベートウィンドウなどで無効になっています。
 link-lost = 接続が切れました。再接続中…
 
 # The table

@@ -1,4 +1,5 @@
-// The WebSocket of a table: sends commands, receives updates, and reconnects when it is lost.
+// The connection to a table: sends commands, receives updates, and reconnects when it is lost.
+import { type TableSocket, transport } from './transport'
 import type { Answer, ClientMessage, Command, ServerMessage } from './types'
 
 export type ConnectionState = 'connecting' | 'open' | 'lost'
@@ -9,12 +10,13 @@ interface Listener {
   message: (message: ServerMessage) => void
 }
 
+const OPEN = 1 // as `WebSocket.OPEN`
 const WAITS = [300, 700, 1500, 3000, 5000, 8000] // ms before each attempt to reconnect; the last one repeats
 const PING_EVERY = 20_000
 const SILENCE = 45_000 // ms without a message, after which the connection counts as dead
 
 export class Connection {
-  private socket: WebSocket | null = null
+  private socket: TableSocket | null = null
   private tries = 0
   private retry: ReturnType<typeof setTimeout> | null = null
   private pulse: ReturnType<typeof setInterval> | null = null
@@ -51,7 +53,7 @@ export class Connection {
 
   private readonly now = (): void => {
     if (this.closed || document.visibilityState === 'hidden') return
-    if (this.socket?.readyState === WebSocket.OPEN) this.send({ type: 'ping' })
+    if (this.socket?.readyState === OPEN) this.send({ type: 'ping' })
     else if (this.retry) {
       clearTimeout(this.retry)
       this.open()
@@ -60,8 +62,7 @@ export class Connection {
 
   private open(): void {
     this.retry = null
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket`)
+    const socket = transport().socket(this.table)
     this.socket = socket
     socket.onopen = () => {
       this.heard = Date.now()
@@ -86,7 +87,7 @@ export class Connection {
     this.listener.message(message)
   }
 
-  private lost(socket: WebSocket): void {
+  private lost(socket: TableSocket): void {
     if (this.closed || socket !== this.socket) return
     if (this.pulse) clearInterval(this.pulse)
     this.listener.state('lost')
@@ -102,6 +103,6 @@ export class Connection {
   }
 
   private send(message: ClientMessage): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message))
+    if (this.socket?.readyState === OPEN) this.socket.send(JSON.stringify(message))
   }
 }

@@ -1,4 +1,5 @@
 // The server's HTTP API, typed. Failures are thrown as `ApiError` with the server's message.
+import { transport } from './transport'
 import type {
   ChangeTable,
   Failure,
@@ -61,11 +62,11 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
 
 async function requestOnce<T>(method: string, path: string, body?: unknown): Promise<T> {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  const init: RequestInit = { method, credentials: 'same-origin' }
+  const init: RequestInit = { method }
   if (body !== undefined) Object.assign(init, { body: text, headers: { 'Content-Type': 'application/json' } })
   let response: Response
   try {
-    response = await fetch(`/api${path}`, init)
+    response = await transport().fetch(path, init)
   } catch (error) {
     throw new ApiError('offline', String(error), 0)
   }
@@ -102,5 +103,6 @@ export const api = {
     call<Position>('GET', `${table(id)}/moves/${move}${asSeat(seat)}`),
   summary: (id: string) => call<Summary>('GET', `${table(id)}/summary`),
   recordPath: (id: string) => `/api${table(id)}/record`,
+  record: (id: string) => call<unknown>('GET', `${table(id)}/record`),
   importRecord: (text: string) => call<TableView>('POST', '/records', text),
 }

@@ -1,0 +1,142 @@
+"""Builds the folder of the page: the client, Python with this package, and the WebAssembly modules."""
+
+import gzip
+import hashlib
+import json
+import re
+import shutil
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import stoneage
+from stoneage.errors import SettingError
+from stoneage.page.archive import python_files, zipped
+from stoneage.wasm.build import build as build_modules
+
+STATIC = Path(__file__).parent / "static"
+"""Pyodide, the service worker, the manifest and the icons, as the client's build leaves them here."""
+CLIENT = Path(stoneage.__file__).parent / "server" / "page"
+MARK = "stoneage-page.txt"
+"""A file that shows that a folder was made by this command, so that it may be replaced."""
+
+POLICY = "; ".join(
+    [
+        "default-src 'self'",
+        "script-src 'self' 'wasm-unsafe-eval'",
+        "img-src 'self' data:",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'none'",
+    ]
+)
+"""What the page may load: only its own files. Python needs WebAssembly, and nothing else that policies forbid."""
+
+_HEAD = f"""
+    <meta http-equiv="Content-Security-Policy" content="{POLICY}" />
+    <link rel="manifest" href="./manifest.webmanifest" />
+    <link rel="apple-touch-icon" href="./icon-192.png" />"""
+_NOTE = """This folder is a page: put it on any web space, or show it on this machine with
+
+    python3 -m http.server --directory FOLDER
+
+and open http://localhost:8000. `stoneage page FOLDER` replaces it.
+
+It contains Pyodide (https://pyodide.org), under the Mozilla Public License 2.0, and Python (https://www.python.org),
+under the Python Software Foundation License.
+"""
+
+Tell = Callable[[str], None]
+
+
+@dataclass(frozen=True)
+class Page:
+    """A finished page."""
+
+    folder: Path
+    version: str
+    size: int
+    """Bytes in all."""
+    gzipped: int
+    """Bytes over the wire, if the web space compresses files."""
+
+
+def build(folder: Path, tell: Tell = lambda _: None) -> Page:
+    """Build the page into a folder; an earlier page there is replaced.
+
+    Raises:
+        SettingError: the folder has other files, or this package was installed without its client.
+        WorkerError: the rules could not be compiled.
+    """
+    if not (STATIC / "service-worker.js").is_file() or not (CLIENT / "index.html").is_file():
+        raise SettingError(
+            "the client has not been built; install the package again, from a wheel or with its web folder"
+        )
+    if folder.exists() and (not folder.is_dir() or (any(folder.iterdir()) and not (folder / MARK).is_file())):
+        raise SettingError(f"{folder} is not empty and not an earlier page; choose another folder")
+    tell("Compiling the rules and the bots for the browser (about a minute the first time) ...")
+    modules = build_modules()
+    tell("Putting the page together ...")
+    files = _files(modules)
+    listed = _listed(files)
+    version = listed["version"]
+    files["files.json"] = json.dumps(listed, indent=1).encode()
+    files["service-worker.js"] = files["service-worker.js"].replace(b"%VERSION%", str(version).encode())
+    files[MARK] = _NOTE.encode()
+    _write(folder, files)
+    gzipped = sum(len(gzip.compress(content, 9)) for content in files.values())
+    return Page(folder, str(version), sum(map(len, files.values())), gzipped)
+
+
+def _files(modules: dict[str, Path]) -> dict[str, bytes]:
+    """All files by path."""
+    files = {**_read(CLIENT), **_read(STATIC)}
+    files["index.html"] = _local(files["index.html"].decode()).encode()
+    files["pyodide/pyodide-lock.json"] = _without_packages(files["pyodide/pyodide-lock.json"])
+    files["stoneage.zip"] = zipped(python_files())
+    for name, file in modules.items():
+        files[f"{name}.wasm"] = file.read_bytes()
+    return files
+
+
+def _read(folder: Path) -> dict[str, bytes]:
+    files = sorted(path for path in folder.rglob("*") if path.is_file() and not path.name.startswith("."))
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
+
+
+def _local(html: str) -> str:
+    """The page, marked as one with its own tables, and with its policy before anything that loads."""
+    marked = html.replace("<html ", "<html data-local ", 1)
+    return re.sub(r'(<meta charset="utf-8" />)', lambda found: found[1] + _HEAD, marked, count=1)
+
+
+def _without_packages(lock: bytes) -> bytes:
+    """Pyodide's list of packages, empty: the page has none of them."""
+    return json.dumps({"info": json.loads(lock)["info"], "packages": {}}).encode()
+
+
+def _listed(files: dict[str, bytes]) -> dict[str, object]:
+    """What the page reads about its files: their version, and which of them its worker needs."""
+    digest = hashlib.sha256()
+    for name, content in sorted(files.items()):
+        digest.update(name.encode() + b"\0" + hashlib.sha256(content).digest())
+    worker = {
+        name: len(content)
+        for name, content in files.items()
+        if name.endswith((".wasm", ".zip")) or name == "pyodide/pyodide-lock.json"
+    }
+    others = ["index.html", *(name for name in files if name not in {*worker, "index.html", "service-worker.js"})]
+    return {"version": digest.hexdigest()[:16], "worker": worker, "others": others}
+
+
+def _write(folder: Path, files: dict[str, bytes]) -> None:
+    """Replace the folder's content, so that it never has files of two versions for longer than necessary."""
+    fresh = folder.with_name(f"{folder.name}.new")
+    shutil.rmtree(fresh, ignore_errors=True)
+    for name, content in files.items():
+        path = fresh / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+    if folder.exists():
+        shutil.rmtree(folder)
+    fresh.rename(folder)

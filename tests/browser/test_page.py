@@ -1,0 +1,223 @@
+"""The page that needs no server: offline, in two tabs, through updates, with files from and for a server."""
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Route, expect
+from playwright.sync_api import Error as PlaywrightError
+
+from stoneage import Game
+from tests.browser.player import Player
+from tests.browser.site import Site
+from tests.browser.test_whole_games import at_the_end
+from tests.browser.visitor import AXE, BOT, ME, LocalVisitor, Visitor
+from tests.server.processes import Live, missing, wait_until
+from tests.table import WAITING, table
+
+MY_TURN = re.compile(r"\bmine\b")
+
+
+@pytest.fixture
+def ann(browser: Browser, site: Site) -> Iterator[LocalVisitor]:
+    """A visitor of the page."""
+    visitor = LocalVisitor(browser, site.url)
+    yield visitor
+    visitor.leave()
+
+
+def paying() -> Game:
+    """A game in which red is about to buy a card for three pieces."""
+    red = {"placed": {"card 3": 1}, "wood": 2, "clay": 2, "gold": 1}
+    return table(row=["CIV11", "CIV12", "CIV13"], red=red, blue=WAITING)
+
+
+def test_a_whole_game_with_the_network_cut_off(ann: LocalVisitor) -> None:
+    ann.goes("").is_kept()
+    ann.context.set_offline(True)
+    ann.page.reload()
+    game = ann.opens(ME, {"kind": "bot", "level": "medium"})
+    ann.sits(game)
+    Player(ann).plays()
+    at_the_end(ann, game)
+
+
+def test_every_level_plays_offline(ann: LocalVisitor) -> None:
+    for level in ann.get("/api/pieces")["levels"]:
+        game = ann.opens(ME, {"kind": "bot", "level": level})
+        ann.sits(game)
+        ann.puts(1, "hunting")
+        expect(ann.prompt).to_have_class(MY_TURN)
+        assert len(ann.actions(game)) >= 2
+
+
+def test_a_reload_in_the_middle_of_a_payment(ann: LocalVisitor) -> None:
+    game = ann.brings(paying())
+    ann.sits(game)
+    ann.place("card 3").click()
+    ann.button("Pay gold", ".prompt").click()
+    ann.page.reload()
+    expect(ann.button("Decline", ".prompt")).to_be_visible()
+    for piece in ("wood", "wood", "clay"):
+        ann.button(f"Pay {piece}", ".prompt").click()
+    wait_until(lambda: len(ann.actions(game)) > 1, 20, "paying")
+    assert ann.actions(game) == ["resolve card 3", "spend wood", "spend wood", "spend clay"]
+
+
+def test_two_tabs_at_one_table_stay_in_step(ann: LocalVisitor) -> None:
+    game = ann.opens(ME, ME)
+    ann.sits(game)
+    other = Visitor.__new__(LocalVisitor)
+    other.url, other.page = ann.url, ann.context.new_page()
+    other.sits(game)
+    ann.puts(2, "forest")
+    expect(other.place("forest")).to_have_accessible_name(re.compile("Forest.*: 2$"))
+    other.puts(1, "quarry")
+    expect(ann.place("quarry")).to_have_accessible_name(re.compile("Quarry.*: 1$"))
+    ann.button("Undo").click()
+    expect(other.place("quarry")).to_have_accessible_name("Quarry")
+    assert ann.actions(game) == other.actions(game) == ["forest 2"]
+
+
+def test_a_bot_goes_on_when_the_tab_that_asked_it_is_gone(ann: LocalVisitor) -> None:
+    game = ann.opens(ME, BOT, pace="slow")
+    ann.sits(game)
+    ann.puts(1, "hunting")
+    expect(ann.prompt).not_to_have_class(MY_TURN)
+    ann.page.reload()
+    expect(ann.prompt).to_have_class(MY_TURN)
+    assert len(ann.actions(game)) >= 2
+
+
+def test_a_game_goes_from_a_server_to_the_page_and_back(
+    ann: LocalVisitor, browser: Browser, live: Live, tmp_path: Path
+) -> None:
+    ben = Visitor(browser, live.url)
+    there = ben.brings(paying())
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(ben.get(f"/api/tables/{there}/record")), encoding="utf-8")
+    ann.goes("#/")
+    ann.page.locator("input[type=file]").set_input_files(file)
+    expect(ann.board).to_be_visible()
+    ann.place("card 3").click()
+    for piece in ("wood", "clay", "gold"):
+        ann.button(f"Pay {piece}", ".prompt").click()
+    expect(ann.prompt).not_to_contain_text("Pay with")
+    here = ann.page.url.rpartition("/")[2]
+    ann.button("Menu").click()
+    with ann.page.expect_download() as saving:
+        ann.page.get_by_role("link", name="Save game file").click()
+    saving.value.save_as(file)
+    back = ben.post("/api/records", json.loads(file.read_text(encoding="utf-8")))["id"]
+    assert ben.moves(back) == ann.moves(here)
+    ben.sits(back)
+    ben.leave()
+
+
+def _version(visitor: LocalVisitor) -> str | None:
+    """The version of the page that a visitor sees; None while it is being loaded."""
+    try:
+        version: str = visitor.page.evaluate("async () => (await (await fetch('files.json')).json()).version")
+    except PlaywrightError:
+        return None
+    return version
+
+
+def test_the_page_is_updated_while_a_game_runs(browser: Browser, tmp_path: Path) -> None:
+    with Site(tmp_path) as space:
+        ann = LocalVisitor(browser, space.url)
+        game = ann.opens(ME, ME)
+        ann.sits(game)
+        ann.puts(2, "forest")
+        ann.is_kept()
+        space.renew("newer")
+        ann.page.reload()
+        expect(ann.place("forest")).to_have_accessible_name(re.compile(": 2$"))
+        assert "newer" not in ann.page.content()
+        ann.button("Reload", ".update").click()
+        wait_until(lambda: _version(ann) == "newer", 30, "changing to the newer version")
+        expect(ann.place("forest")).to_have_accessible_name(re.compile(": 2$"))
+        ann.puts(1, "river")
+        assert ann.actions(game) == ["forest 2", "river 1"]
+        ann.leave()
+
+
+def test_a_browser_that_cannot_store_games_says_so(ann: LocalVisitor) -> None:
+    _before_the_worker(ann, "self.indexedDB.open = () => { throw new Error('not here') };")
+    ann.goes("#/")
+    expect(ann.page.get_by_role("alert")).to_contain_text("cannot store games")
+
+
+# A disk that is full as long as a test says so.
+_FULL = """
+let full = false
+new BroadcastChannel('disk').onmessage = ({ data }) => { full = data }
+const add = IDBObjectStore.prototype.add
+IDBObjectStore.prototype.add = function (...row) {
+  if (full) { this.transaction.abort(); throw new DOMException('no room', 'QuotaExceededError') }
+  return add.apply(this, row)
+};
+"""
+
+
+def test_a_full_disk_is_said_and_nothing_changes(ann: LocalVisitor) -> None:
+    _before_the_worker(ann, _FULL)
+    game = ann.opens(ME, ME)
+    ann.sits(game)
+    ann.page.evaluate("new BroadcastChannel('disk').postMessage(true)")
+    ann.puts(2, "forest")
+    expect(ann.prompt.get_by_role("alert")).to_contain_text("cannot store games")
+    expect(ann.place("forest")).to_have_accessible_name("Forest")
+    ann.page.evaluate("new BroadcastChannel('disk').postMessage(false)")
+    ann.puts(2, "forest")
+    expect(ann.place("forest")).to_have_accessible_name(re.compile(": 2$"))
+
+
+def _before_the_worker(visitor: LocalVisitor, script: str) -> None:
+    """Run a script in the worker before its own."""
+
+    def both(route: Route) -> None:
+        own = route.fetch()
+        route.fulfill(response=own, body=script + own.text())
+
+    visitor.context.route("**/assets/worker-*.js", both)
+
+
+def test_only_what_one_browser_can_do_is_offered(ann: LocalVisitor) -> None:
+    ann.goes("#/")
+    expect(ann.page.get_by_role("link", name="Rules").first).to_be_visible()
+    expect(ann.page.get_by_text("Watch")).to_have_count(0)
+    expect(ann.page.get_by_text("Join with a link")).to_have_count(0)
+    ann.goes("#/new")
+    expect(ann.page.get_by_text("Me", exact=True).first).to_be_visible()
+    expect(ann.page.get_by_text("Open", exact=True)).to_have_count(0)
+
+
+def test_the_page_can_be_installed(ann: LocalVisitor) -> None:
+    ann.goes("").is_kept()
+    session = ann.context.new_cdp_session(ann.page)
+    errors = [error["errorId"] for error in session.send("Page.getInstallabilityErrors")["installabilityErrors"]]
+    assert [error for error in errors if error != "in-incognito"] == []  # as every browser of these tests is
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe(browser: Browser, site: Site, theme: str) -> None:
+    if not AXE.exists():
+        missing("axe-core (run npm ci in web)")
+    eve = LocalVisitor(browser, site.url, theme=theme)
+    found = {}
+    eve.context.route("**/pyodide/pyodide.mjs", lambda route: None)  # it never arrives
+    eve.goes("#/")
+    expect(eve.page.get_by_role("progressbar")).to_be_visible()
+    found["loading"] = eve.judged(".cover")
+    eve.context.unroute_all()
+    eve.page.reload()
+    game = eve.opens(ME, BOT)
+    for page in ("#/", "#/new", f"#/table/{game}"):
+        eve.goes(page)
+        expect(eve.page.locator("h1").first).to_be_visible()
+        found[page] = eve.judged()
+    assert not any(found.values()), found
+    eve.leave()

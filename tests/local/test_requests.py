@@ -1,0 +1,209 @@
+"""The requests of a page without a server, answered in plain Python with a database in memory."""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+import pytest
+
+from stoneage import Game, Rules
+from stoneage.local.app import LocalApp
+from stoneage.local.connections import Connection
+from stoneage.local.store import LocalStore
+from stoneage.players import player
+from stoneage.record.file import dumps
+
+T = TypeVar("T")
+SOLO = {"seats": [{"kind": "me"}, {"kind": "bot", "level": "easy"}], "pace": "instant"}
+
+
+class DatabaseError(Exception):
+    """An error of the browser's database."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.name = name
+
+
+class Memory:
+    """A database like `web/src/local/database.ts`, in memory."""
+
+    def __init__(self) -> None:
+        self.rows: dict[str, dict[str, Any]] = {}
+        self.log: dict[tuple[str, int], tuple[str, str | None]] = {}
+        self.settings: dict[str, str] = {}
+        self.full = False
+
+    async def append(self, news: str) -> None:
+        if self.full:
+            raise DatabaseError("QuotaExceededError")
+        for new in json.loads(news):
+            numbered = [((new["table_id"], new["seq"] + at), event) for at, event in enumerate(new["events"])]
+            if any(key in self.log for key, _ in numbered):
+                raise DatabaseError("ConstraintError")
+            for at, (key, event) in enumerate(numbered):
+                self.log[key] = event, new["command"] if at == 0 else None
+            old = self.rows.get(new["table_id"], {"seed": new["seed"], "created": new["now"]})
+            self.rows[new["table_id"]] = {
+                **old,
+                **new,
+                "id": new["table_id"],
+                "changed": new["now"],
+                "seed": old["seed"],
+            }
+
+    async def table(self, table_id: str) -> str:
+        return json.dumps(self.rows.get(table_id))
+
+    async def tables(self) -> str:
+        return json.dumps(sorted(self.rows.values(), key=lambda row: -float(row["changed"])))
+
+    async def events(self, table_id: str, after: int) -> str:
+        return json.dumps([event for (table, seq), (event, _) in self.log.items() if table == table_id and seq > after])
+
+    async def command(self, table_id: str, command: str) -> str:
+        found = (seq for (table, seq), (_, made) in self.log.items() if table == table_id and made == command)
+        return json.dumps(next(found, None))
+
+    async def get(self, name: str) -> str:
+        return self.settings.get(name, "null")
+
+    async def put(self, name: str, value: str) -> None:
+        self.settings[name] = value
+
+
+class Tab:
+    """A tab of the browser."""
+
+    def __init__(self, database: Memory) -> None:
+        self.announced: list[tuple[str, int]] = []
+        self.app = LocalApp(LocalStore(database), player, lambda table, seq: self.announced.append((table, seq)))
+        self.heard: list[dict[str, Any]] = []
+
+    async def asks(self, method: str, path: str, body: Any = None, status: int = 200) -> Any:
+        found, text = await self.app.request(method, path, None if body is None else json.dumps(body))
+        assert found == status, text
+        return json.loads(text)
+
+    async def joins(self, table: str) -> Connection:
+        connection = Connection(table, lambda text: self.heard.append(json.loads(text)))
+        await self.app.receive(connection, '{"type": "hello", "since": null}')
+        return connection
+
+
+def run(work: Callable[[Tab, Memory], Awaitable[None]]) -> None:
+    """Do some work in a tab."""
+
+    async def whole() -> None:
+        memory = Memory()
+        tab = Tab(memory)
+        await tab.app.open()
+        await work(tab, memory)
+        assert tab.app._sweep is not None
+        tab.app._sweep.cancel()
+        await tab.app.driver.close()
+
+    asyncio.run(whole())
+
+
+def test_a_table_is_opened_played_at_and_listed() -> None:
+    async def work(tab: Tab, _memory: Memory) -> None:
+        opened = await tab.asks("POST", "/tables", {"seats": [{"kind": "me", "name": "Ann"}, {"kind": "me"}]})
+        await tab.joins(opened["id"])
+        action = opened["offers"][0]["action"]
+        command = {"type": "play", "id": "c1", "version": opened["version"], "actions": [action]}
+        answer = await tab.asks("POST", f"/tables/{opened['id']}/commands", command)
+        assert answer["outcome"] == "ok"
+        again = await tab.asks("POST", f"/tables/{opened['id']}/commands", command)
+        assert (again["outcome"], again["version"]) == ("ok", answer["version"])
+        assert [message["type"] for message in tab.heard] == ["update", "update"]
+        (row,) = (await tab.asks("GET", "/tables?which=mine"))["tables"]
+        assert (row["id"], row["seats"][0]["name"], row["my_turn"]) == (opened["id"], "Ann", True)
+        assert (await tab.asks("GET", "/tables?which=public"))["tables"] == []
+
+    run(work)
+
+
+def test_two_tabs_that_move_at_once_do_not_lose_a_move() -> None:
+    async def work(tab: Tab, memory: Memory) -> None:
+        other = Tab(memory)
+        await other.app.open()
+        assert other.app.guest == tab.app.guest
+        opened = await tab.asks("POST", "/tables", {"seats": [{"kind": "me"}, {"kind": "me"}]})
+        await other.joins(opened["id"])
+        first, second = (offer["action"] for offer in opened["offers"][:2])
+        path = f"/tables/{opened['id']}/commands"
+        await tab.asks("POST", path, {"type": "play", "id": "a", "version": opened["version"], "actions": [first]})
+        late = {"type": "play", "id": "b", "version": opened["version"], "actions": [second]}
+        answer = await other.asks("POST", path, late)  # it has not heard of the first move
+        assert answer["outcome"] == "stale"
+        assert answer["table"]["version"] > opened["version"]
+        assert other.heard[-1]["table"]["version"] == answer["table"]["version"]
+        await other.app.changed_elsewhere(*tab.announced[-1])
+        assert other.app._sweep is not None
+        other.app._sweep.cancel()
+
+    run(work)
+
+
+def test_a_full_disk_changes_nothing() -> None:
+    async def work(tab: Tab, memory: Memory) -> None:
+        opened = await tab.asks("POST", "/tables", {"seats": [{"kind": "me"}, {"kind": "me"}]})
+        memory.full = True
+        command = {"type": "play", "id": "a", "version": opened["version"], "actions": [opened["offers"][0]["action"]]}
+        answer = await tab.asks("POST", f"/tables/{opened['id']}/commands", command)
+        assert (answer["outcome"], answer["reason"]) == ("cannot_save", "no_storage")
+        assert (await tab.asks("POST", "/tables", SOLO, status=503))["code"] == "no_storage"
+        memory.full = False
+        assert (await tab.asks("GET", f"/tables/{opened['id']}"))["version"] == opened["version"]
+
+    run(work)
+
+
+def test_hints_history_and_files() -> None:
+    async def work(tab: Tab, _memory: Memory) -> None:
+        game = Game(Rules(players=2), seed=4)
+        game.play(game.legal_actions()[0])
+        opened = await tab.asks("POST", "/records", json.loads(dumps(game, names=["Ann", "Ben"])))
+        path = f"/tables/{opened['id']}"
+        assert [seat["name"] for seat in opened["seats"]] == ["Ann", "Ben"]
+        await tab.asks("POST", f"{path}/seats/1/bot", {"level": "easy"})
+        assert (await tab.asks("GET", f"{path}/record"))["moves"][: len(game.log)] == [str(move) for move in game.log]
+        assert (await tab.asks("GET", f"{path}/moves/1?seat=0"))["move"] == 1
+        assert (await tab.asks("GET", f"{path}/story"))["events"]
+        assert len((await tab.asks("GET", f"{path}/summary"))["seats"]) == 2
+        solo = await tab.asks("POST", "/tables", {**SOLO, "seats": [{"kind": "me"}, {"kind": "bot"}]})
+        await tab.joins(solo["id"])  # bots go on only where somebody waits for them
+        while (solo := await tab.asks("GET", f"/tables/{solo['id']}"))["offers"] == []:
+            await asyncio.sleep(0.01)
+        assert (await tab.asks("GET", f"/tables/{solo['id']}/hint"))["hints"]
+        await tab.asks("PATCH", f"/tables/{solo['id']}", {"pace": "slow"})
+        closed = await tab.asks("POST", f"/tables/{solo['id']}/close")
+        assert closed["status"] == "closed"
+        assert (await tab.asks("POST", f"/tables/{solo['id']}/rematch"))["status"] == "playing"
+
+    run(work)
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body", "status", "code"),
+    [
+        ("GET", "/tables/aaaaaaaaaaaa", None, 404, "not_found"),
+        ("GET", "/nowhere", None, 404, "not_found"),
+        ("POST", "/tables", {"seats": [{"kind": "open"}, {"kind": "me"}]}, 422, "invalid"),
+        ("POST", "/tables", {"seats": "all"}, 422, "invalid"),
+        ("POST", "/tables", {"seats": [{"kind": "me"}], "options": {"luck": True}}, 422, "invalid"),
+        ("POST", "/tables", [], 422, "invalid"),
+        ("PUT", "/me", {"name": "x" * 99}, 422, "invalid"),
+        ("PUT", "/me", {"name": "a\u202eb"}, 422, "invalid"),
+        ("POST", "/records", {"moves": 3}, 422, "damaged"),
+    ],
+)
+def test_what_cannot_be_answered_is_refused_in_words(method: str, path: str, body: Any, status: int, code: str) -> None:
+    async def work(tab: Tab, _memory: Memory) -> None:
+        failure = await tab.asks(method, path, body, status)
+        assert failure["code"] == code
+        assert failure["message"]
+
+    run(work)

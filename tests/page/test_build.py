@@ -1,0 +1,64 @@
+"""The folder of the page: what is in it, how large it is, and what is refused."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from stoneage.errors import SettingError
+from stoneage.page import build as builder
+from stoneage.page.build import MARK, Page, build
+
+pytestmark = pytest.mark.compiled
+
+MEGABYTE = 1_000_000
+MOST = 16 * MEGABYTE
+MOST_OVER_THE_WIRE = 7 * MEGABYTE
+
+
+@pytest.fixture(scope="module")
+def page(tmp_path_factory: pytest.TempPathFactory) -> Page:
+    """A finished page."""
+    return build(tmp_path_factory.mktemp("page") / "games")
+
+
+def test_the_budget_of_bytes(page: Page) -> None:
+    files = [file for file in page.folder.rglob("*") if file.is_file()]
+    assert page.size == sum(file.stat().st_size for file in files) < MOST
+    assert page.gzipped < MOST_OVER_THE_WIRE
+
+
+def test_the_list_names_every_file_that_the_page_needs(page: Page) -> None:
+    listed = json.loads((page.folder / "files.json").read_text(encoding="utf-8"))
+    files = {file.relative_to(page.folder).as_posix() for file in page.folder.rglob("*") if file.is_file()}
+    assert {*listed["worker"], *listed["others"]} == files - {"files.json", "service-worker.js", MARK}
+    for name, size in listed["worker"].items():
+        assert (page.folder / name).stat().st_size == size
+    assert f"'{listed['version']}'" in (page.folder / "service-worker.js").read_text(encoding="utf-8")
+
+
+def test_no_file_is_asked_for_by_an_absolute_path_or_from_another_host(page: Page) -> None:
+    html = (page.folder / "index.html").read_text(encoding="utf-8")
+    links = re.findall(r'(?:src|href)="([^"]*)"', html)
+    assert links
+    assert all(link.startswith("./") for link in links)
+    assert html.index("Content-Security-Policy") < html.index("<script")
+    assert "<html data-local" in html
+
+
+def test_the_same_sources_make_the_same_page(page: Page) -> None:
+    assert build(page.folder).version == page.version
+
+
+def test_a_folder_with_other_files_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("Dear tribe", encoding="utf-8")
+    with pytest.raises(SettingError, match="choose another folder"):
+        build(tmp_path)
+    assert [file.name for file in tmp_path.iterdir()] == ["letter.txt"]
+
+
+def test_a_package_without_the_client_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(builder, "STATIC", tmp_path)
+    with pytest.raises(SettingError, match="has not been built"):
+        build(tmp_path / "page")

@@ -1,0 +1,68 @@
+// The files of the worker: from the cache if they are there, else from the network, with progress.
+import { type FileList, cacheName } from './protocol'
+
+const TYPES: Record<string, string> = { wasm: 'application/wasm', json: 'application/json', zip: 'application/zip' }
+
+export class Files {
+  private constructor(
+    readonly base: string,
+    readonly list: FileList,
+    private readonly cache: Cache | null,
+  ) {}
+
+  static async open(base: string): Promise<Files> {
+    const response = await fetch(new URL('files.json', base))
+    if (!response.ok) throw new TypeError(`files.json: ${response.status}`)
+    const list = (await response.json()) as FileList
+    // Without a secure address there is no cache; the browser's own one has to do.
+    const cache = globalThis.caches ? await caches.open(cacheName(base, list.version)).catch(() => null) : null
+    return new Files(base, list, cache)
+  }
+
+  url(path: string): string {
+    return new URL(path, this.base).href
+  }
+
+  /** Fetches all files that are not here yet. */
+  async load(progress: (loaded: number, total: number) => void): Promise<void> {
+    const wanted = Object.entries(this.list.worker)
+    const total = wanted.reduce((sum, [, size]) => sum + size, 0)
+    let loaded = 0
+    await Promise.all(
+      wanted.map(async ([path, size]) => {
+        if (!(await this.cache?.match(this.url(path)))) {
+          await this.fetch(path, (bytes) => progress((loaded += bytes), total))
+        } else progress((loaded += size), total)
+      }),
+    )
+  }
+
+  private async fetch(path: string, count: (bytes: number) => void): Promise<void> {
+    const response = await fetch(this.url(path), { cache: 'no-cache' })
+    if (!response.ok || !response.body) throw new TypeError(`${path}: ${response.status}`)
+    const parts: Uint8Array<ArrayBuffer>[] = []
+    for (const reader = response.body.getReader(); ;) {
+      const { done, value } = await reader.read()
+      if (done) break
+      parts.push(value)
+      count(value.length)
+    }
+    await this.keep(path, new Blob(parts)).catch(() => undefined) // a full disk is no reason not to play
+  }
+
+  /** Puts a file into the cache. */
+  async keep(path: string, content: Blob): Promise<void> {
+    const type = TYPES[path.split('.').at(-1) ?? ''] ?? 'text/javascript'
+    await this.cache?.put(this.url(path), new Response(content, { headers: { 'Content-Type': type } }))
+  }
+
+  /** A file from the cache; null if it is not there. */
+  async kept(path: string): Promise<Response | null> {
+    return (await this.cache?.match(this.url(path))) ?? null
+  }
+
+  /** A file from the cache or the network. */
+  async get(path: string): Promise<Response> {
+    return (await this.kept(path)) ?? (await fetch(this.url(path)))
+  }
+}

@@ -1,0 +1,27 @@
+// What the page and its worker say to each other.
+
+export type ToWorker =
+  | { kind: 'start'; base: string }
+  | { kind: 'request'; number: number; method: string; path: string; body: string | null }
+  | { kind: 'connect'; number: number; table: string }
+  | { kind: 'send'; number: number; text: string }
+  | { kind: 'disconnect'; number: number }
+
+export type FromWorker =
+  | { kind: 'progress'; part: number }
+  | { kind: 'ready' }
+  | { kind: 'failed'; code: 'no_storage' | 'damaged' | 'offline'; message: string }
+  | { kind: 'answer'; number: number; status: number; text: string }
+  | { kind: 'message'; number: number; text: string }
+
+/** The files of the page: `files.json` in its folder. */
+export interface FileList {
+  version: string
+  /** The paths that the worker needs, and the bytes of each. */
+  worker: Record<string, number>
+  /** All other paths. */
+  others: string[]
+}
+
+/** The name of the cache of a version; pages in other folders of the same host have their own. */
+export const cacheName = (base: string, version: string): string => `stoneage ${new URL(base).pathname} ${version}`

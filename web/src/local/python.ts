@@ -1,0 +1,68 @@
+// Python in this worker, with our package: started anew, or from a picture of its memory that an earlier start made.
+import type { PyodideInterface } from 'pyodide'
+import type { PyProxy } from 'pyodide/ffi'
+import type { Files } from './files'
+
+const PICTURE = 'python-memory.gz'
+const IMPORT = `
+import sys
+sys.path.insert(0, '/stoneage')
+import stoneage.local.browser
+`
+
+interface Options {
+  indexURL: string
+  _makeSnapshot?: boolean
+  _loadSnapshot?: ArrayBuffer
+}
+type LoadPyodide = (options: Options) => Promise<PyodideInterface>
+
+/** The module `stoneage.local.browser` in a new Python. */
+export async function startPython(
+  files: Files,
+  progress: (part: number) => void,
+): Promise<PyProxy & Record<string, CallableFunction>> {
+  // Pyodide fetches its own files; those that are here already must not be fetched again.
+  const network = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    const path = String(input instanceof Request ? input.url : input).slice(files.base.length)
+    return (path in files.list.worker && (await files.kept(path))) || network(input, init)
+  }
+  const indexURL = files.url('pyodide/')
+  const { loadPyodide } = (await import(/* @vite-ignore */ `${indexURL}pyodide.mjs`)) as { loadPyodide: LoadPyodide }
+  const python =
+    (await fromPicture(files, loadPyodide, indexURL)) ?? (await anew(files, loadPyodide, indexURL, progress))
+  return python.pyimport('stoneage.local.browser') as PyProxy & Record<string, CallableFunction>
+}
+
+async function fromPicture(files: Files, load: LoadPyodide, indexURL: string): Promise<PyodideInterface | null> {
+  const kept = await files.kept(PICTURE)
+  if (!kept?.body) return null
+  try {
+    const memory = await new Response(kept.body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer()
+    return await load({ indexURL, _loadSnapshot: memory })
+  } catch (error) {
+    console.warn('Python starts anew:', error)
+    return null
+  }
+}
+
+async function anew(
+  files: Files,
+  load: LoadPyodide,
+  indexURL: string,
+  progress: (part: number) => void,
+): Promise<PyodideInterface> {
+  const python = await load({ indexURL, _makeSnapshot: true })
+  progress(0.6)
+  const code = await (await files.get('stoneage.zip')).arrayBuffer()
+  python.unpackArchive(code, 'zip', { extractDir: '/stoneage' })
+  python.runPython(IMPORT)
+  void keepPicture(files, python.makeMemorySnapshot() as Uint8Array<ArrayBuffer>).catch(() => undefined) // it only saves time
+  return python
+}
+
+async function keepPicture(files: Files, memory: Uint8Array<ArrayBuffer>): Promise<void> {
+  const packed = new Blob([memory]).stream().pipeThrough(new CompressionStream('gzip'))
+  await files.keep(PICTURE, await new Response(packed).blob())
+}

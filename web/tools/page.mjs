@@ -1,0 +1,19 @@
+// Copies what a page without a server needs besides the client: Pyodide, the service worker, the manifest and icons.
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadPyodide } from 'pyodide'
+
+const TARGET = '../src/stoneage/page/static'
+const PYODIDE = 'node_modules/pyodide'
+const AS_THEY_ARE = ['pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm', 'pyodide-lock.json']
+const LIBRARY = 'python_stdlib.zip'
+
+rmSync(TARGET, { recursive: true, force: true })
+mkdirSync(join(TARGET, 'pyodide'), { recursive: true })
+for (const name of AS_THEY_ARE) copyFileSync(join(PYODIDE, name), join(TARGET, 'pyodide', name))
+for (const name of readdirSync('page')) copyFileSync(join('page', name), join(TARGET, name))
+
+const python = await loadPyodide()
+python.runPython(readFileSync('tools/stdlib.py', 'utf8'))
+const library = python.toPy(new Uint8Array(readFileSync(join(PYODIDE, LIBRARY))))
+writeFileSync(join(TARGET, 'pyodide', LIBRARY), python.globals.get('smaller')(library).toJs())
