@@ -126,11 +126,12 @@ class _Analysis:
         self.game, self.net, self.amount = game, net, amount
         self._memories = threading.local()
 
-    def _memory(self, outcomes: int) -> Memory:
-        memories: dict[int, Memory] = self._memories.__dict__.setdefault("by_size", {})
-        if outcomes not in memories:
-            memories[outcomes] = new_memory(self.net.weights.width, outcomes)
-        return memories[outcomes]
+    def _memory(self, outcomes: int, actions: int = 1) -> Memory:
+        """Memory of this thread."""
+        memories: dict[tuple[int, int], Memory] = self._memories.__dict__.setdefault("by_size", {})
+        if (outcomes, actions) not in memories:
+            memories[outcomes, actions] = new_memory(self.net.weights.width, outcomes, actions)
+        return memories[outcomes, actions]
 
     def node(self, position: Position) -> Node:
         """Evaluate one position."""
@@ -148,7 +149,7 @@ class _Analysis:
         return Mean(position, total)
 
     def _judgement(self, position: Position) -> Judgement:
-        memory = self._memory(self.amount.outcomes)
+        memory = self._memory(self.amount.outcomes, self.amount.followed)
         memory.rng[0] = position.number * 1000
         judged = new_judged()
         g, played = engine().state(position.records[0]), position.move.answer
@@ -166,7 +167,7 @@ class _Analysis:
 
     def reason(self, position: Position, best: int, played: int) -> Reason:
         """Why one action is better than another."""
-        memory = self._memory(self.amount.outcomes)
+        memory = self._memory(self.amount.outcomes, self.amount.followed)
         g = engine().state(position.records[0])
         holdings = []
         for action in (best, played):

@@ -66,11 +66,11 @@ def new_judged() -> Judged:
     return Judged(np.zeros(RATED, np.int64), np.zeros(RATED), np.zeros((RATED, COLUMNS)))
 
 
-def new_memory(width: int, outcomes: int) -> Memory:
-    """Memory for a network of this width."""
+def new_memory(width: int, outcomes: int, actions: int = 1) -> Memory:
+    """Memory for a network of this width, to sum this many outcomes after each of some actions."""
     return Memory(
         new_scratch(TOGETHER, width),
-        new_leaves(max(MOST_FOLLOWED * outcomes, RATED * FEW)),
+        new_leaves(max(actions * outcomes, RATED * FEW)),
         new_pending(),
         empty_states(max(RATED, MOST_FOLLOWED) + 1),
         np.zeros(1, np.uint64),
