@@ -17,6 +17,7 @@ from tests.browser.site import Site
 from tests.browser.visitor import LocalVisitor, Visitor
 from tests.server.processes import Live, missing
 from tests.server.visitors import warm_up
+from tests.server.waiting import ABSENT_SECONDS
 
 FLAGS = [
     "--no-sandbox",
@@ -44,7 +45,10 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="package")
 def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
     """A server with the built page."""
-    with Live(tmp_path_factory.mktemp("browser")) as server, ThreadPoolExecutor(1) as elsewhere:
+    with (
+        Live(tmp_path_factory.mktemp("browser"), absent_seconds=ABSENT_SECONDS) as server,
+        ThreadPoolExecutor(1) as elsewhere,
+    ):
         elsewhere.submit(asyncio.run, warm_up(server.url)).result()  # in this thread Playwright may have a loop
         yield server
 

@@ -94,7 +94,7 @@ def test_a_bot_plays_for_somebody_who_went_away_until_they_are_back(visit: Visit
     ben.goes("#/")
     expect(ann.prompt).to_contain_text("offline")
     expect(ann.button("Let a bot play", ".prompt")).to_have_count(0)
-    a_minute_later(live, table)
+    a_minute_later()
     ann.page.evaluate("minutes.at(-1)()")
     ann.button("Let a bot play for them", ".prompt").click()
     expect(ann.page.get_by_text("away, a bot is playing")).to_be_visible()

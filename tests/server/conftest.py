@@ -8,12 +8,13 @@ import pytest
 
 from tests.server.processes import Live, Postgres, Redis
 from tests.server.visitors import warm_up
+from tests.server.waiting import ABSENT_SECONDS
 
 
 @pytest.fixture(scope="session")
 def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
     """A server without limits that logs everything."""
-    with Live(tmp_path_factory.mktemp("live"), log_level="debug") as server:
+    with Live(tmp_path_factory.mktemp("live"), log_level="debug", absent_seconds=ABSENT_SECONDS) as server:
         asyncio.run(warm_up(server.url))
         yield server
 

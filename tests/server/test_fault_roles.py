@@ -1,5 +1,6 @@
 """Fault 11: every role on every route and with every message; every cell is asserted."""
 
+import asyncio
 from contextlib import nullcontext
 from typing import Any
 
@@ -144,7 +145,7 @@ async def waiting_for_the_other_seat(live: Live, socket: Socket) -> None:
     if socket.asked():
         await socket.play("hunting 1")
     assert socket.table["game"]["decision"]["seat"] == 1
-    a_minute_later(live, socket.table["id"])
+    await asyncio.to_thread(a_minute_later)
 
 
 @pytest.mark.parametrize(("name", "message", "expected"), ON_THE_SOCKET, ids=[row[0] for row in ON_THE_SOCKET])

@@ -129,18 +129,19 @@ def test_links_are_long_and_kept_as_hashes() -> None:
 
 # --- names ---
 
+NAMES = ["Ann", "Änn von Öst", "石器時代", "אבנר", "<script>alert(1)</script>"[:24], "a" * 24, "", "O'Neil & Co"]
+NAMES += ["नमस्ते", "نم\u200cک", "e\u0301va", "🦣", "❤️", "👨\u200d👩\u200d👧"]
+NO_NAMES = ["a" * 25, "a" * 10_000, "ab\u202ecd", "a\u200fb", "a\x00b", "a\x1b[31mb", "\ud800", "a\u2066b", 5, None]
+INVISIBLE = ["\u3164", "\u115f\u1160", "\u2800\u2800", "a\u3164", "a" + "\u0301" * 9, "\u0301", "\u200d", "a\u200d"]
+INVISIBLE += ["\u200d\u200da", "a\u200b", "\ufeff", "\u00ad"]
 
-@pytest.mark.parametrize(
-    "name",
-    ["Ann", "Änn von Öst", "石器時代", "אבנר", "<script>alert(1)</script>"[:24], "🦣", "a" * 24, "", "O'Neil & Co"],
-)
+
+@pytest.mark.parametrize("name", NAMES)
 def test_people_have_many_kinds_of_names(name: str) -> None:
     assert NewName(name=name).name == name
 
 
-@pytest.mark.parametrize(
-    "name", ["a" * 25, "a" * 10_000, "ab\u202ecd", "a\u200fb", "a\x00b", "a\x1b[31mb", "\ud800", "a\u2066b", 5, None]
-)
+@pytest.mark.parametrize("name", [*NO_NAMES, *INVISIBLE])
 def test_some_names_are_no_names(name: Any) -> None:
     with pytest.raises(ValidationError):
         NewName.model_validate({"name": name})
@@ -243,7 +244,7 @@ def test_a_seat_is_handed_over_and_taken_back() -> None:
     log = Log("ann", "bob")
     (event,) = seating.hand_over(log.table, "bob", 1, "hard")
     log.apply(event)
-    assert (log.table.seats[1].away, log.table.seats[1].level, log.table.seats[1].guest) == (True, "hard", "bob")
+    assert (log.table.seats[1].away, log.table.seats[1].level, log.table.seats[1].guest) == (True, "medium", "bob")
     refused(403, seating.take_back, log.table, "ann", 1)
     (event,) = seating.take_back(log.table, "bob", 1)
     log.apply(event)
@@ -256,6 +257,32 @@ def test_the_owner_hands_over_only_what_nobody_holds() -> None:
     refused(403, seating.hand_over, table, "ann", 1, "hard")
     refused(403, seating.hand_over, table, "bob", 2, "hard")
     assert kinds(seating.hand_over(table, "ann", 2, "hard")) == [SeatHandedOver, Started]
+
+
+def test_among_people_the_level_of_a_bot_is_fixed() -> None:
+    table = Log("ann", "bob", "bot").table
+    refused(403, seating.hand_over, table, "ann", 2, "easy")
+    assert kinds(seating.hand_over(Log("ann", "bot").table, "ann", 1, "easy")) == [SeatHandedOver]
+    assert kinds(seating.hand_over(Log("ann", "bot", "open").table, "ann", 1, "easy")) == [SeatHandedOver]
+
+
+@pytest.mark.parametrize("level", ["easy", "hard", "expert"])
+def test_a_bot_that_stands_in_has_one_level(level: Any) -> None:
+    (event,) = seating.hand_over(Log("ann", "bob").table, "ann", 0, level)
+    assert isinstance(event, SeatHandedOver)
+    assert event.level == seating.SUBSTITUTE
+
+
+def test_with_the_last_seat_of_its_owner_a_table_moves_to_another_device() -> None:
+    log = Log("ann", "bob")
+    log.apply(seating.claim(log.table, "phone", "", 0)[0])
+    assert log.table.owner == "phone"
+    assert log.reloaded().table.owner == "phone"
+    log.apply(seating.claim(log.table, "friend", "", 1)[0])
+    assert log.table.owner == "phone"
+    hot = Log("ann", "ann")
+    hot.apply(seating.claim(hot.table, "friend", "", 1)[0])
+    assert hot.table.owner == "ann"  # who lends a seat to a friend still owns the table
 
 
 def test_a_link_moves_a_seat() -> None:

@@ -187,3 +187,14 @@ async def test_who_comes_and_goes_is_told(live: Live) -> None:
             async with bob.at(table["id"]):
                 await at_ann.until(lambda: at_ann.presence.get("online") == [0, 1])
             await at_ann.until(lambda: at_ann.presence.get("online") == [0])
+
+
+@async_test
+async def test_text_that_is_not_utf8_closes_the_socket_quietly(live: Live) -> None:
+    async with Guest(live.url) as ann:
+        table = await ann.open(ME, ME)
+        async with ann.connected(table["id"]) as link:
+            await link.send(b"\xff\xfe", text=True)
+            await asyncio.wait_for(link.wait_closed(), 5)
+            assert link.close_code == 1007
+    assert "Invalid UTF-8" not in live.log.read_text()

@@ -11,6 +11,7 @@ from contextlib import closing
 from pathlib import Path
 
 import httpx
+import pytest
 
 from tests.server.processes import Live, Redis, alive, bots_of, children_of, wait_until
 from tests.server.visitors import BOT, ME, OPEN, Guest, async_test, chosen
@@ -57,7 +58,7 @@ async def test_a_connection_waits_for_its_next_request(live: Live) -> None:
     reader, writer = await asyncio.open_connection("127.0.0.1", int(live.url.rsplit(":", 1)[1]))
     with closing(writer):
         for pause in (6, 0):
-            writer.write(b"GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n")
+            writer.write(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
             head = await reader.readuntil(b"\r\n\r\n")
             assert head.startswith(b"HTTP/1.1 200")
             await reader.readexactly(int(head.lower().split(b"content-length:")[1].split()[0]))
@@ -182,13 +183,25 @@ async def test_one_process_plays_on_without_redis(folder: Path) -> None:
                 redis.__exit__()
 
 
-def test_a_server_that_cannot_start_says_why(folder: Path) -> None:
-    server = Live(folder, database="mysql://nowhere")
+@pytest.mark.parametrize(
+    ("database", "sentence"),
+    [
+        ("mysql://nowhere", "the database must be sqlite:///FILE or postgresql://..., not mysql://"),
+        ("nonsense", "the database must be sqlite:///FILE or postgresql://USER@HOST/NAME"),
+        (
+            "sqlite:////proc/none/x.db",
+            "cannot open the database sqlite:////proc/none/x.db: unable to open database file",
+        ),
+        ("postgresql://me:hush@127.0.0.1:1/games", "cannot open the database postgresql://me:***@127.0.0.1:1/games: "),
+    ],
+)
+def test_a_server_that_cannot_start_says_why(folder: Path, database: str, sentence: str) -> None:
+    server = Live(folder, database=database)
     server.start(wait=False)
     try:
         assert server.process is not None
-        assert server.process.wait(60) != 0
-        said = server.log.read_text()
-        assert "sqlite:///FILE" in said.replace("\n", " ") or "databases are sqlite" in said
+        assert server.process.wait(60) == 1
+        (said,) = server.log.read_text().splitlines()
+        assert said.startswith(f"stoneage: {sentence}")
     finally:
         server.end()

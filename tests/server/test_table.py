@@ -1,6 +1,7 @@
 """A table: what can be undone, how events change it, and who sees it from which seat."""
 
 import random
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +12,7 @@ from stoneage.record.file import dumps
 from stoneage.rules import Rules
 from stoneage.server.http.errors import STATUS
 from stoneage.server.tables import history, seating
+from stoneage.server.tables.commands import Guest
 from stoneage.server.tables.errors import TableError
 from stoneage.server.tables.event_json import read_log
 from stoneage.server.tables.events import Closed, Played, SeatClaimed, SeatHandedOver, SettingsChanged
@@ -19,7 +21,8 @@ from stoneage.server.tables.seat import Seat
 from stoneage.server.tables.story import RecentStory
 from stoneage.server.tables.table import KEPT_MOVES
 from stoneage.story import StoryEvent, story_events
-from tests.server.table_log import Log, first_event
+from tests.server.table_log import Log, first_event, manager_in, play
+from tests.server.visitors import async_test
 from tests.table import legal
 
 
@@ -319,11 +322,11 @@ def all_wait_for_bob() -> Log:
 @pytest.mark.parametrize("guest", ["ann", "carl"])
 def test_a_bot_plays_for_somebody_all_have_waited_for(guest: str) -> None:
     log = all_wait_for_bob()
-    (event,) = seating.hand_over(log.table, guest, 1, "easy", ALL_BUT_BOB, seating.ABSENT_SECONDS)
+    (event,) = seating.hand_over(log.table, guest, 1, "easy", ALL_BUT_BOB, overdue=True)
     log.apply(event)
     seat = log.table.seats[1]
     assert (seat.away, seat.guest, seat.level) == (True, "bob", "medium")  # an opponent does not choose a weak bot
-    assert seating.hand_over(log.table, "ann", 1, "medium", ALL_BUT_BOB, 0.0) == []  # two players had the same idea
+    assert seating.hand_over(log.table, "ann", 1, "medium", ALL_BUT_BOB) == []  # two players had the same idea
     assert (log.table.viewer("ann"), log.table.viewer("carl"), log.table.viewer("bob")) == (0, 2, None)
     (event,) = seating.take_back(log.table, "bob", 1)
     log.apply(event)
@@ -331,26 +334,26 @@ def test_a_bot_plays_for_somebody_all_have_waited_for(guest: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("guest", "online", "idle_seconds", "status"),
+    ("guest", "online", "overdue", "status"),
     [
-        ("ann", {0, 1, 2}, 3600.0, 409),  # bob thinks
-        ("ann", ALL_BUT_BOB, seating.ABSENT_SECONDS - 1, 409),  # his connection may be broken
-        ("ann", {2}, 3600.0, 409),  # nobody has seen ann here, so who knows whether bob is
-        ("ann", set(), 3600.0, 409),
-        ("eve", ALL_BUT_BOB, 3600.0, 403),
+        ("ann", {0, 1, 2}, True, 409),  # bob thinks
+        ("ann", ALL_BUT_BOB, False, 409),  # his connection may be broken
+        ("ann", {2}, True, 409),  # nobody has seen ann here, so who knows whether bob is
+        ("ann", set(), True, 409),
+        ("eve", ALL_BUT_BOB, True, 403),
     ],
 )
 def test_nobody_loses_a_seat_to_a_bot_who_may_still_play_it(
-    guest: str, online: set[int], idle_seconds: float, status: int
+    guest: str, online: set[int], overdue: bool, status: int
 ) -> None:
     with pytest.raises(TableError) as refusal:
-        seating.hand_over(all_wait_for_bob().table, guest, 1, "medium", online, idle_seconds)
+        seating.hand_over(all_wait_for_bob().table, guest, 1, "medium", online, overdue)
     assert STATUS[refusal.value.code] == status
 
 
 def test_a_bot_plays_for_nobody_who_is_not_waited_for() -> None:
     with pytest.raises(TableError) as refusal:
-        seating.hand_over(all_wait_for_bob().table, "ann", 2, "medium", {0, 1}, 3600.0)
+        seating.hand_over(all_wait_for_bob().table, "ann", 2, "medium", {0, 1}, overdue=True)
     assert STATUS[refusal.value.code] == 409
 
 
@@ -404,3 +407,26 @@ def test_a_table_waits_for_its_last_seat() -> None:
     log = Log("ann", "open")
     assert (log.table.status, log.table.game, log.table.bot_due, log.table.solo) == ("gathering", None, False, False)
     assert first_event("ann", "open").seats[1] == Seat("blue", "open")
+
+
+def test_the_events_of_a_table_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Playing and undoing for ever would fill the database, and make the table slow to load."""
+    log = Log("ann", "ann").play("hunting 1")
+    assert log.table.undo_target("ann", whole_turn=False) is not None
+    monkeypatch.setattr("stoneage.server.tables.table.MOST_EVENTS", log.table.seq)
+    assert log.table.undo_target("ann", whole_turn=False) is None
+    log.play(str(log.game.legal_actions()[0]))  # the game can be finished
+
+
+@async_test
+async def test_a_table_with_too_many_events_can_be_played_and_closed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with manager_in(tmp_path) as manager:
+        table = await manager.create(first_event("ann", "ann"))
+        monkeypatch.setattr("stoneage.server.tables.manager.MOST_EVENTS", table.seq)
+        with pytest.raises(TableError, match="too many changes"):
+            await manager.change(table.id, lambda _: [SettingsChanged("slow", None)])
+        answer = await manager.command(table.id, Guest("ann"), play(table.version, "hunting 1"))
+        assert answer.outcome == "ok"
+        assert (await manager.change(table.id, lambda _: [Closed()])).status == "closed"

@@ -58,7 +58,7 @@ async def test_seats_are_left_handed_over_and_taken_back(live: Live) -> None:
         assert started["status"] == "playing"
         away = await bob.post(f"{path}/seats/1/bot", {"level": "hard"})
         seat = away["seats"][1]
-        assert (seat["kind"], seat["level"], seat["away"], seat["mine"]) == ("bot", "hard", True, True)
+        assert (seat["kind"], seat["level"], seat["away"], seat["mine"]) == ("bot", "medium", True, True)
         assert away["viewer"] is None
         back = await bob.post(f"{path}/seats/1/take")
         assert (back["seats"][1]["kind"], back["viewer"]) == ("person", 1)
@@ -77,9 +77,10 @@ async def test_a_bot_plays_for_somebody_who_went_away_and_gives_the_seat_back(li
             if socket.asked():
                 await socket.play("hunting 1")
             async with bob.at(table["id"]):
-                a_minute_later(live, table["id"])
+                await asyncio.to_thread(a_minute_later)
                 await ann.post(f"{path}/seats/1/bot", {}, 409)
             await socket.until(lambda: socket.presence.get("online") == [0])
+            await asyncio.to_thread(a_minute_later)
             handed = await ann.post(f"{path}/seats/1/bot", {"level": "easy"})
             seat = handed["seats"][1]
             assert (seat["kind"], seat["level"], seat["away"], seat["mine"]) == ("bot", "medium", True, False)
@@ -225,3 +226,43 @@ async def test_a_person_and_a_bot_play_a_game_together(live: Live) -> None:
             story = await ann.get(f"/api/tables/{table['id']}/story")
             first = socket.story[0]["move"]
             assert [told for told in story["events"] if told["move"] >= first] == socket.story
+
+
+@async_test
+async def test_who_connects_and_then_takes_a_seat_is_present(live: Live) -> None:
+    async with Guest(live.url) as ann, Guest(live.url) as bob:
+        table = await ann.open(ME, OPEN)
+        async with bob.at(table["id"]) as socket:
+            await bob.post(f"/api/tables/{table['id']}/join", {})  # before the first presence is announced
+            await socket.until(lambda: bool(socket.presence))
+            assert (socket.presence["online"], socket.presence["watching"]) == ([1], 0)
+
+
+@async_test
+async def test_a_short_break_is_no_absence(live: Live) -> None:
+    """However long a player has been thinking, the others wait from when the connection broke."""
+    async with Guest(live.url) as ann, Guest(live.url) as bob:
+        table = await ann.open(ME, OPEN)
+        path = f"/api/tables/{table['id']}"
+        await bob.post(f"{path}/join", {})
+        async with ann.at(table["id"]) as socket:
+            if socket.asked():
+                await socket.play("hunting 1")
+            async with bob.at(table["id"]):
+                await asyncio.to_thread(a_minute_later)
+            await ann.post(f"{path}/seats/1/bot", {}, 409)
+            await asyncio.to_thread(a_minute_later)
+            await ann.post(f"{path}/seats/1/bot", {})
+
+
+@async_test
+async def test_the_owner_who_moves_to_another_device_still_owns_the_table(live: Live) -> None:
+    async with Guest(live.url) as ann, Guest(live.url) as phone, Guest(live.url) as bob:
+        table = await ann.open(ME, OPEN)
+        path = f"/api/tables/{table['id']}"
+        await bob.post(f"{path}/join", {})
+        token = (await ann.post(f"{path}/seats/0/link"))["token"]
+        assert (await phone.post("/api/claim", {"token": token}))["owner"]
+        assert not (await ann.view(table["id"]))["owner"]
+        await ann.post(f"{path}/close", status=403)
+        await phone.post(f"{path}/close")

@@ -12,6 +12,7 @@ from stoneage.cli.bots import bots
 from stoneage.cli.browser import open_table
 from stoneage.cli.page import page
 from stoneage.cli.play import play
+from stoneage.cli.prune import prune
 from stoneage.cli.replay import replay
 from stoneage.cli.rules import rules
 from stoneage.cli.serve import openapi, serve, verify
@@ -46,7 +47,7 @@ def _main(
         open_table()
 
 
-for command in (play, serve, page, arena, bots, simulate, replay, analyse, verify, bench, train, rules, openapi):
+for command in (play, serve, prune, page, arena, bots, simulate, replay, analyse, verify, bench, train, rules, openapi):
     app.command()(command)
 
 

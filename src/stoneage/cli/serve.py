@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 
 import typer
 
+from stoneage.cli.options import fail
 from stoneage.server.settings import Settings
 
 _DEFAULTS = Settings()
@@ -33,6 +34,13 @@ def serve(
         typer.Option(
             envvar="STONEAGE_ORIGINS",
             help="Additional web origin allowed to use this server, e.g. https://club.example.",
+        ),
+    ] = None,
+    allowed_host: Annotated[
+        list[str] | None,
+        typer.Option(
+            envvar="STONEAGE_ALLOWED_HOSTS",
+            help="Name under which this server is reached, e.g. club.example; addresses always work.",
         ),
     ] = None,
     proxies: Annotated[
@@ -81,28 +89,52 @@ def serve(
         int,
         typer.Option(envvar="STONEAGE_MESSAGES_PER_20S", min=1, help="Messages allowed per WebSocket in 20 seconds."),
     ] = _DEFAULTS.messages_per_20s,
+    keep_days: Annotated[
+        int,
+        typer.Option(
+            envvar="STONEAGE_KEEP_DAYS",
+            min=0,
+            help="Remove tables that have not changed for this many days; 0 keeps all. See also: stoneage prune.",
+        ),
+    ] = _DEFAULTS.keep_days,
+    absent_seconds: Annotated[
+        int,
+        typer.Option(
+            envvar="STONEAGE_ABSENT_SECONDS",
+            min=1,
+            help="How long a table waits for an absent player before a bot may play.",
+        ),
+    ] = _DEFAULTS.absent_seconds,
 ) -> None:
     """Host games for people and bots; they are stored in a database."""
-    from stoneage.server.serve import run
+    from stoneage.errors import StoneAgeError
+    from stoneage.server.serve import check, run
+    from stoneage.server.storage.interface import StorageError
 
-    run(
-        Settings(
-            host=host,
-            port=port,
-            database=database,
-            redis=redis,
-            origins=tuple(origin or ()),
-            proxies=proxies,
-            bot_workers=bot_workers,
-            log_format=log_format,
-            log_level=log_level,
-            requests_per_minute=requests_per_minute,
-            tables_per_hour=tables_per_hour,
-            connections_per_address=connections_per_address,
-            sockets_per_address=sockets_per_address,
-            messages_per_20s=messages_per_20s,
-        )
+    settings = Settings(
+        host=host,
+        port=port,
+        database=database,
+        redis=redis,
+        origins=tuple(origin or ()),
+        hosts=tuple(allowed_host or ()),
+        proxies=proxies,
+        bot_workers=bot_workers,
+        log_format=log_format,
+        log_level=log_level,
+        requests_per_minute=requests_per_minute,
+        tables_per_hour=tables_per_hour,
+        connections_per_address=connections_per_address,
+        sockets_per_address=sockets_per_address,
+        messages_per_20s=messages_per_20s,
+        keep_days=keep_days,
+        absent_seconds=absent_seconds,
     )
+    try:
+        check(settings)
+    except (StorageError, StoneAgeError) as error:
+        fail(str(error), 1)
+    run(settings)
 
 
 def openapi() -> None:

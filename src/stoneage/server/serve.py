@@ -1,5 +1,6 @@
 """Runs the server with uvicorn."""
 
+import asyncio
 import contextlib
 import logging
 import signal
@@ -14,6 +15,7 @@ from stoneage.server.http.protocol import limited
 from stoneage.server.live.protocol import MAX_FRAME, WebSocketProtocol
 from stoneage.server.logs import set_up
 from stoneage.server.settings import Settings
+from stoneage.server.storage.opening import opened
 
 SHUTDOWN_SECONDS = 5
 KEEP_ALIVE_SECONDS = 75
@@ -90,6 +92,20 @@ def configuration(settings: Settings) -> uvicorn.Config:
         timeout_keep_alive=KEEP_ALIVE_SECONDS,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
     )
+
+
+def check(settings: Settings) -> None:
+    """Open the database once, and migrate it, before the server starts.
+
+    Raises:
+        StorageError: that is not possible; the message says why.
+    """
+
+    async def open_once() -> None:
+        async with opened(settings.database_url):
+            pass
+
+    asyncio.run(open_once())
 
 
 def run(settings: Settings) -> None:

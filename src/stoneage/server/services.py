@@ -21,6 +21,7 @@ from stoneage.server.metrics import Metrics
 from stoneage.server.rate_limit import ConnectionLimiter, RateLimiter
 from stoneage.server.settings import Settings
 from stoneage.server.storage.interface import StorageError
+from stoneage.server.storage.old_tables import in_parts
 from stoneage.server.storage.sql import SqlStorage
 from stoneage.server.supervisor import Supervisor
 from stoneage.server.tables.errors import TableError
@@ -33,6 +34,7 @@ IDLE_SECONDS = 600.0
 """Tables that nobody has used for this long are dropped from memory."""
 TIDY_SECONDS = 5.0
 POLL_SECONDS = 2.0
+PRUNE_SECONDS = 3600.0
 CLAIMS_PER_HOUR = 20
 HINTS_PER_MINUTE = 60
 """Hints compete with the bots for the worker processes."""
@@ -51,7 +53,7 @@ class Services:
         self.tables = TableManager(self.storage, self._table_changed)
         self.archive = Archive()
         self.rules_ready = asyncio.Event()
-        self.connections = ConnectionManager(self.pubsub.publish_presence)
+        self.connections = ConnectionManager(self.pubsub.publish_presence, self.tables.loaded)
         self.commands = CommandHandler(self.tables, self.connections, self.metrics)
         self.bot_pool = BotPool(settings.bot_workers)
         self.audience = Audience(self.connections.addresses)
@@ -86,6 +88,8 @@ class Services:
         run("bots", lambda: self.bot_driver.sweep(self.connections.tables))
         run("tidy", self._tidy)
         run("garbage collection", collect_periodically)
+        if self.settings.keep_days:
+            run("prune", self._prune)
         if self.storage.shared:
             run("poll", self._poll)
         if self.pubsub.enabled:
@@ -137,8 +141,9 @@ class Services:
             self.connections.forget_remote()
             self.audience.forget_old()
             self.archive.tidy()
-            if self.pubsub.enabled:
-                for table in filter(None, map(self.tables.loaded, self.connections.tables())):
+            for table in filter(None, map(self.tables.loaded, self.connections.tables())):
+                self.connections.watch_absence(table)
+                if self.pubsub.enabled:
                     self.connections.publish_presence(table)
             await asyncio.sleep(TIDY_SECONDS)
 
@@ -157,6 +162,20 @@ class Services:
                     await self._refresh(table_id, seq)
             except StorageError as error:
                 log.warning("cannot look for changes", extra={"cause": str(error)})
+
+    async def _prune(self) -> None:
+        """Remove old tables every hour, except those that somebody looks at."""
+        days = self.settings.keep_days
+        while True:
+            try:
+                old = await self.storage.old_tables(days)
+                loaded = set(self.tables.loaded_ids())
+                for part in in_parts(table_id for table_id in old.ids if table_id not in loaded):
+                    removed = await self.storage.remove_tables(part, days)
+                    log.info("removed old tables", extra={"count": removed})
+            except StorageError as error:
+                log.warning("cannot remove old tables", extra={"cause": str(error)})
+            await asyncio.sleep(PRUNE_SECONDS)
 
     async def _refresh(self, table_id: str, seq: int) -> None:
         """Load what another process did; a table that cannot be loaded is logged by the manager, the others go on."""

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from stoneage.cores import cores
+from stoneage.errors import SettingError
 from stoneage.paths import data_folder
 
 
@@ -18,6 +19,8 @@ class Settings:
     redis: str = ""
     origins: tuple[str, ...] = ()
     """Other web origins that may use the API, besides the server's own."""
+    hosts: tuple[str, ...] = ()
+    """Names under which the server answers, besides its addresses and this machine's own name."""
     proxies: str = ""
     """Addresses of proxies that are trusted to report the client's address."""
     bot_workers: int = field(default_factory=lambda: max(2, cores()))
@@ -30,6 +33,10 @@ class Settings:
     """HTTP connections, besides WebSockets; those of trusted proxies do not count."""
     sockets_per_address: int = 200
     messages_per_20s: int = 100
+    keep_days: int = 0
+    """Tables that have not changed for so many days are removed; 0 keeps all."""
+    absent_seconds: int = 60
+    """How long a table waits for an absent player before the others may let a bot play."""
 
     @property
     def database_url(self) -> str:
@@ -37,5 +44,8 @@ class Settings:
         if self.database:
             return self.database
         folder = data_folder()
-        folder.mkdir(parents=True, exist_ok=True)
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise SettingError(f"cannot create the folder {folder} for the database: {error.strerror}") from error
         return f"sqlite:///{folder / 'tables.db'}"

@@ -21,6 +21,7 @@ _STATUSES = {
     404: "Not found.",
     409: "Not possible at the moment.",
     413: "Too large.",
+    421: "This server does not answer to the name in the request.",
     422: "Invalid.",
     429: "Too many requests.",
     503: "The server cannot save now, or is still starting; nothing has changed.",

@@ -9,6 +9,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from stoneage.server.http.errors import TOO_FAST, ApiError, failure
+from stoneage.server.http.hosts import AllowedHosts
 from stoneage.server.metrics import Metrics
 from stoneage.server.rate_limit import RateLimiter
 from stoneage.server.settings import Settings
@@ -37,6 +38,7 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
+WRONG_HOST = 421
 _SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
 
@@ -70,11 +72,12 @@ class RequestMiddleware:
     def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
         self._app, self._settings, self._metrics = app, settings, metrics
         self._limiter = RateLimiter(settings.requests_per_minute, 60)
+        self._hosts = AllowedHosts(settings)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or refuse it."""
         if scope["type"] != "http":
-            if scope["type"] == "websocket" and not self._limiter.allows(client_address(scope)):
+            if scope["type"] == "websocket" and not self._allows_socket(scope):
                 await send({"type": "websocket.close", "code": 1008})
                 return
             await self._app(scope, receive, send)
@@ -105,8 +108,16 @@ class RequestMiddleware:
             more = {"method": scope["method"], "path": scope["path"], "status": status, "ms": milliseconds}
             log.log(level, "request", extra=more)
 
+    def _allows_socket(self, scope: Scope) -> bool:
+        allowed_host = self._hosts.allows(Headers(scope=scope).get("host"))
+        return allowed_host and self._limiter.allows(client_address(scope))
+
     def _check(self, scope: Scope) -> None:
         headers = Headers(scope=scope)
+        if not self._hosts.allows(headers.get("host")):
+            raise ApiError(
+                WRONG_HOST, "wrong_host", f"this server does not answer to {headers['host']!r:.80}; see --allowed-host"
+            )
         if not self._limiter.allows(client_address(scope)):
             raise ApiError(TOO_FAST, "too_fast", "too many requests; please wait a moment and try again")
         if scope["method"] not in _SAFE_METHODS and not own_origin(headers, self._settings.origins):

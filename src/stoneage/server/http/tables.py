@@ -119,11 +119,13 @@ async def hand_over(
 
     The player of the seat can take it back.
     """
-    idle_seconds = abs(time.time() - await services.storage.changed_at(table_id))
+    entry = await services.tables.open(table_id)
 
     def decide(table: Table) -> list[Event]:
         online = set(services.connections.presence(table).online)
-        return seating.hand_over(table, guest, seat, body.level, online, idle_seconds)
+        waited = min(time.monotonic() - entry.changed, services.connections.absent_seconds(table, seat))
+        overdue = waited >= services.settings.absent_seconds
+        return seating.hand_over(table, guest, seat, body.level, online, overdue)
 
     return await _change(services, guest, table_id, decide)
 

@@ -73,11 +73,18 @@ class Connection:
 class ConnectionManager:
     """All connections of this process, by table."""
 
-    def __init__(self, publish_presence: PublishPresence = lambda *_: None) -> None:
+    def __init__(
+        self,
+        publish_presence: PublishPresence = lambda *_: None,
+        latest: Callable[[str], Table | None] = lambda _: None,
+    ) -> None:
+        """`latest` gives a table as it is now, if it is in memory."""
         self._connections: defaultdict[str, set[Connection]] = defaultdict(set)
         self._remote: defaultdict[str, dict[str, RemotePresence]] = defaultdict(dict)
         self._announcements: dict[str, asyncio.TimerHandle] = {}
         self._publish_presence = publish_presence
+        self._latest = latest
+        self._absent_since: dict[str, dict[int, float]] = {}
 
     def __len__(self) -> int:
         return sum(map(len, self._connections.values()))
@@ -101,6 +108,7 @@ class ConnectionManager:
         if not connection.joined:
             connection.joined = True
             self._connections[entry.table.id].add(connection)
+            self.watch_absence(entry.table)
             self._announce(entry.table)
         views = TableViews(entry.table, self.presence(entry.table))
         connection.send(to_json(_update(entry, views, connection.guest, entry.story.new_since(since))))
@@ -111,6 +119,7 @@ class ConnectionManager:
         others.discard(connection)
         if not others:
             self._connections.pop(table.id, None)
+        self.watch_absence(table)
         self._announce(table)
 
     def publish(self, entry: OpenTable, before: int) -> None:
@@ -148,6 +157,23 @@ class ConnectionManager:
             watching=sum(not table.is_member(guest) for guest in guests),
         )
 
+    def watch_absence(self, table: Table) -> None:
+        """Note since when the players of a table are absent; a player counts from when somebody could notice."""
+        if table.id not in self._connections:
+            self._absent_since.pop(table.id, None)
+            return
+        online = set(self.presence(table).online)
+        known, now = self._absent_since.get(table.id, {}), time.monotonic()
+        self._absent_since[table.id] = {
+            seat: known.get(seat, now) for seat in range(len(table.seats)) if seat not in online
+        }
+
+    def absent_seconds(self, table: Table, seat: int) -> float:
+        """For how long the player of a seat has not been connected."""
+        self.watch_absence(table)
+        since = self._absent_since.get(table.id, {}).get(seat)
+        return 0.0 if since is None else time.monotonic() - since
+
     def _remote_presence(self, table_id: str) -> list[RemotePresence]:
         now = time.monotonic()
         return [there for there in self._remote.get(table_id, {}).values() if now - there.at < REMOTE_SECONDS]
@@ -157,6 +183,7 @@ class ConnectionManager:
         before = self.presence(table)
         self._remote[table.id][process] = RemotePresence(frozenset(online), watching, time.monotonic())
         if self.presence(table) != before:
+            self.watch_absence(table)
             self._send_presence(table)
 
     def forget_remote(self) -> None:
@@ -176,6 +203,7 @@ class ConnectionManager:
 
     def _announce_now(self, table: Table) -> None:
         self._announcements.pop(table.id, None)
+        table = self._latest(table.id) or table  # somebody may have taken a seat meanwhile
         self.publish_presence(table)
         self._send_presence(table)
 

@@ -20,6 +20,7 @@ SEND_BUFFER = 32 * 1024
 """What the operating system buffers for a client; by default, a slow one is noticed only after megabytes."""
 MAX_QUEUED = 250
 """Messages that may have been received but not handled yet."""
+NOT_UTF8 = 1007
 CONTROL_FRAMES = 100
 """Frames per 20 seconds that are not counted elsewhere: pings, pongs, continuations."""
 
@@ -52,6 +53,18 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             if self.transport.is_closing():
                 return
             super().data_received(data[start : start + MAX_FRAME])
+
+    def send_receive_event_to_app(self) -> None:
+        """Pass a message on; text that is not UTF-8 closes the connection, without an error in the log."""
+        if self.curr_msg_data_type == "text":
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.frames = []
+                self.conn.send_close(NOT_UTF8)
+                self.handle_parser_exception()
+                return
+        super().send_receive_event_to_app()
 
     def handle_ping(self) -> None:
         """Answer within limits: pongs pile up here for a client that does not read them."""

@@ -5,17 +5,33 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 NAME_LENGTH = 24
+_FORBIDDEN = ("Cc", "Cf", "Cs", "Co", "Cn")
+
+
+_JOINERS = "\u200c\u200d"
+"""Join letters of some scripts, and the parts of an emoji such as a family."""
+_BLANK = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and symbols that look like nothing: fillers of Hangul, and the empty braille pattern."""
+MOST_MARKS = 4
+"""Accents and other marks in a row; more of them cover the lines around."""
 
 
 def printable(name: str) -> str:
-    """A name on one line, without control characters or marks that reverse the direction of the text.
+    """A name on one line that can be seen, without marks that reverse the direction of the text or cover other lines.
 
     Raises:
-        ValueError: it has some.
+        ValueError: it is something else.
     """
     words = " ".join(name.split())
-    if any(unicodedata.category(letter) in ("Cc", "Cf", "Cs", "Co", "Cn") for letter in words):
-        raise ValueError("a name can only have letters, digits, symbols and spaces")
+    marks = 0
+    for number, letter in enumerate(words):
+        category = unicodedata.category(letter)
+        marks = marks + 1 if category in ("Mn", "Me") else 0
+        joins = letter in _JOINERS and 0 < number < len(words) - 1 and words[number - 1] not in _JOINERS
+        if (category in _FORBIDDEN and not joins) or letter in _BLANK or marks > MOST_MARKS:
+            raise ValueError("a name can only have letters, digits, symbols and spaces")
+    if words and not any(unicodedata.category(letter)[0] in "LNPS" for letter in words):
+        raise ValueError("a name must have something to see")
     return words
 
 

@@ -3,14 +3,16 @@
 import asyncio
 import secrets
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from contextlib import suppress
 from typing import Any
 
 from sqlalchemy import Connection, Executable, delete, func, insert, select, text, update
 
+from stoneage.server.storage import old_tables
 from stoneage.server.storage.database import Database
 from stoneage.server.storage.interface import Append, ConflictError, ListedTable, StorageError, StoredTable
+from stoneage.server.storage.old_tables import OldTables
 from stoneage.server.storage.schema import events, guests, links, members, meta, tables
 
 MOST_LISTED = 50
@@ -134,10 +136,17 @@ class SqlStorage:
             found += [table_id for (table_id,) in await self._rows(query)]
         return found
 
-    async def changed_at(self, table_id: str) -> float:
-        """When a table last changed, in seconds since the epoch; 0 if there is none."""
-        found = await self._rows(select(tables.c.changed).where(tables.c.id == table_id))
-        return float(found[0][0]) if found else 0.0
+    # --- old tables ---
+
+    async def old_tables(self, days: float) -> OldTables:
+        """The tables that have not changed for some days."""
+        before = _days_ago(days)
+        return await self._database.read(lambda connection: old_tables.find(connection, before))
+
+    async def remove_tables(self, table_ids: Collection[str], days: float) -> int:
+        """Remove those of some tables that have not changed for some days; returns how many."""
+        before = _days_ago(days)
+        return await self._database.write(lambda connection: old_tables.remove(connection, table_ids, before))
 
     # --- lists ---
 
@@ -209,6 +218,10 @@ class SqlStorage:
 
     async def _rows(self, query: Executable) -> Sequence[Any]:
         return await self._database.read(lambda connection: connection.execute(query).all())
+
+
+def _days_ago(days: float) -> float:
+    return time.time() - days * 24 * 3600
 
 
 def _write(connection: Connection, new: Append, now: float) -> None:

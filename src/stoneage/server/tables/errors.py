@@ -31,4 +31,7 @@ def no_such_seat(seats: int) -> TableError:
 
 def damaged() -> TableError:
     """The stored log of the table cannot be read or replayed; the server's log says why."""
-    return TableError("damaged", "this table cannot be opened, because its log is damaged; please tell your host")
+    return TableError(
+        "damaged",
+        "this table cannot be opened: its log is damaged, or was written by a newer version; please tell your host",
+    )

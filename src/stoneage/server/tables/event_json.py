@@ -84,8 +84,9 @@ def _data(event: Event) -> dict[str, Any]:
             return _change(seat, kind="bot", level=level, name=name)
         case SeatTakenBack(seat):
             return _change(seat, kind="person", level=None)
-        case SeatClaimed(seat, guest, name):
-            return _change(seat, kind="person", level=None, guest=guest, name=name)
+        case SeatClaimed(seat, guest, name, owner):
+            claimed = _change(seat, kind="person", level=None, guest=guest, name=name)
+            return {**claimed, "owner": True} if owner else claimed
         case SettingsChanged(pace, season):
             settings = {"pace": pace, "season": season}
             return {"kind": "changed", **{name: value for name, value in settings.items() if value is not None}}
@@ -141,7 +142,7 @@ def _event(data: Any) -> Event:
         case {"kind": "created"}:
             return _created(data)
         case {"kind": "seat", "seat": int(seat), "change": {"kind": _} as change}:
-            return _seat_event(seat, change)
+            return _seat_event(seat, change, owner=data.get("owner") is True)
         case {"kind": "changed"}:
             return SettingsChanged(_optional(data.get("pace"), Pace), _optional(data.get("season"), Season))
         case {"kind": "started", "start": int(start), "moves": moves}:
@@ -186,7 +187,7 @@ def _seat(data: dict[str, Any]) -> Seat:
     )
 
 
-def _seat_event(seat: int, change: dict[str, Any]) -> SeatEvent:
+def _seat_event(seat: int, change: dict[str, Any], owner: bool) -> SeatEvent:
     match change:
         case {"kind": "open"}:
             return SeatOpened(seat)
@@ -195,7 +196,7 @@ def _seat_event(seat: int, change: dict[str, Any]) -> SeatEvent:
         case {"kind": "bot", "level": level, "name": str(name)}:
             return SeatHandedOver(seat, _word(level, Level), name)
         case {"kind": "person", "level": None, "guest": str(guest), "name": str(name)}:
-            return SeatClaimed(seat, guest, name)
+            return SeatClaimed(seat, guest, name, owner)
         case {"kind": "person", "guest": str(guest), "name": str(name)}:
             return SeatJoined(seat, guest, name)
         case {"kind": "person", "level": None}:

@@ -83,11 +83,12 @@ class SeatTakenBack:
 
 @dataclass(frozen=True, slots=True)
 class SeatClaimed:
-    """A seat moves to the guest who has its link."""
+    """A seat moves to the guest who has its link; so does the table, if `owner`."""
 
     seat: int
     guest: str
     name: str
+    owner: bool = False
 
     def change(self, seat: Seat) -> Seat:
         """The seat after the event."""

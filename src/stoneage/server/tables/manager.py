@@ -19,12 +19,12 @@ from stoneage.record.fair import SEED_BYTES, FairDice
 from stoneage.server.storage.interface import Append, ConflictError, EventStore, StorageError
 from stoneage.server.tables.background import run_in_background
 from stoneage.server.tables.commands import Actor, Command, CommandResult, event_of, refusal, seats_of
-from stoneage.server.tables.errors import TableError, damaged
+from stoneage.server.tables.errors import TableError, damaged, not_now
 from stoneage.server.tables.event_json import read_log, to_json
-from stoneage.server.tables.events import Created, Event, Played, RematchOpened, Undone
+from stoneage.server.tables.events import Closed, Created, Event, Played, RematchOpened, SeatLeft, Undone
 from stoneage.server.tables.listing import ListRow
 from stoneage.server.tables.story import RecentStory
-from stoneage.server.tables.table import Table
+from stoneage.server.tables.table import MOST_EVENTS, Table
 
 log = logging.getLogger("stoneage.tables")
 
@@ -40,13 +40,14 @@ class OpenTable:
 
     def __init__(self, table: Table) -> None:
         self.lock = asyncio.Lock()
-        self.used = time.monotonic()
+        self.used = self.changed = time.monotonic()
         self.story = RecentStory()
         self.advance(table)
 
     def advance(self, table: Table) -> None:
         """Replace the table with its state after more events."""
         self.table = table
+        self.changed = time.monotonic()
         self.story.follow(table)
         table.drop_old_positions()
 
@@ -237,6 +238,8 @@ class TableManager:
                 events = decide(entry.table)
                 if not events:
                     return entry.table
+                if entry.table.seq >= MOST_EVENTS and not all(isinstance(event, Closed | SeatLeft) for event in events):
+                    raise not_now("this table has seen too many changes; you can play on, leave or close it")
                 try:
                     await self._commit(entry, events)
                 except ConflictError:

@@ -28,8 +28,6 @@ COLOURS: tuple[Colour, ...] = get_args(Colour)
 BOT_NAMES = ("Ash", "Birch", "Flint", "Moss", "Otter")
 SUBSTITUTE: Level = "medium"
 """The level of a bot that stands in for an absent player."""
-ABSENT_SECONDS = 60.0
-"""How long a table waits for an absent player before the others may let a bot play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,29 +130,34 @@ def hand_over(
     seat: int,
     level: Level,
     online: AbstractSet[int] = frozenset(),
-    idle_seconds: float = 0.0,
+    overdue: bool = False,
 ) -> list[Event]:
     """Let a bot play a seat: your own, one that nobody holds (for the owner), or one whose player is absent.
 
-    `online` are the seats whose player is connected, `idle_seconds` the time since the table last changed.
+    The level is for a seat that nobody holds. A bot that stands in for a player always has the same level, so that
+    nobody gets a stronger one when it matters, or is given a weaker one. `online` are the seats whose player is
+    connected; `overdue` means that the table has waited long enough for the player of this seat.
     """
     held = _seat(table, seat)
     _check_running(table)
+    if held.guest is not None:
+        level = SUBSTITUTE
+    elif table.status == "playing" and any(other.guest not in (None, guest) for other in table.seats):
+        raise forbidden("once the game has begun, the level of a bot is fixed for everyone who plays against it")
     if held.guest != guest and not (table.owner == guest and held.guest is None):
         if table.status == "gathering" or held.guest is None or not table.seats_of(guest):
             raise forbidden("only the player of this seat can hand it over, or the table's owner if it has none")
         if held.kind == "bot":
             return []
-        _check_absent(table, guest, seat, online, idle_seconds)
-        level = SUBSTITUTE  # opponents cannot give an absent player a weak bot
+        _check_absent(table, guest, seat, online, overdue)
     return _and_start(table, SeatHandedOver(seat, level, held.name or BOT_NAMES[seat]))
 
 
-def _check_absent(table: Table, guest: str, seat: int, online: AbstractSet[int], idle_seconds: float) -> None:
+def _check_absent(table: Table, guest: str, seat: int, online: AbstractSet[int], overdue: bool) -> None:
     """Refuse to hand over the seat of a player who is connected, may be back soon, or is not to move."""
     # The guest who asks must be connected, too: a process without anybody from the table cannot tell who is online.
     connected = not online.isdisjoint(table.seats_of(guest))
-    if not connected or seat in online or seat != table.seat_to_move or idle_seconds < ABSENT_SECONDS:
+    if not connected or seat in online or seat != table.seat_to_move or not overdue:
         raise not_now("a bot can play for an absent player once the table has waited for them for a minute")
 
 
@@ -168,11 +171,13 @@ def take_back(table: Table, guest: str, seat: int) -> list[Event]:
 
 
 def claim(table: Table, guest: str, guest_name: str, seat: int) -> list[Event]:
-    """Move a seat to the guest who has its link."""
+    """Move a seat to the guest who has its link; with the owner's only seat, the table moves, too."""
     held = _seat(table, seat)
     if held.guest == guest and held.kind == "person":
         return []
-    return [SeatClaimed(seat, guest, held.name or guest_name)]
+    owned = held.guest is not None and held.guest == table.owner
+    last = sum(other.guest == held.guest for other in table.seats) == 1
+    return [SeatClaimed(seat, guest, held.name or guest_name, owner=owned and last)]
 
 
 def check_holder(table: Table, guest: str, seat: int) -> None:

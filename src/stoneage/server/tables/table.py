@@ -21,6 +21,7 @@ from stoneage.server.tables.events import (
     Event,
     Played,
     RematchOpened,
+    SeatClaimed,
     SeatEvent,
     SettingsChanged,
     Started,
@@ -28,6 +29,8 @@ from stoneage.server.tables.events import (
 )
 from stoneage.server.tables.seat import Seat
 
+MOST_EVENTS = 5000
+"""Events of a table after which only moves are accepted; the longest games between people have about a third of it."""
 KEPT_MOVES = 60
 """Positions kept in memory for undo and for the story; older ones are replayed from the log."""
 
@@ -116,7 +119,7 @@ class Table:
 
         What chance or another player did stays, unless one person plays against bots only.
         """
-        if self.game is None or self.status != "playing":
+        if self.game is None or self.status != "playing" or self.seq >= MOST_EVENTS:
             return None
         log, mine = self.game.log, self.seats_of(guest)
         at = len(log)
@@ -191,6 +194,8 @@ class Table:
         self.seq += 1
         if isinstance(event, SeatEvent):
             self.seats[event.seat] = event.change(self.seats[event.seat])
+            if isinstance(event, SeatClaimed) and event.owner:
+                self.owner = event.guest
             return
         match event:
             case Created():

@@ -1,0 +1,113 @@
+"""Old tables are removed: by command, by a setting, and never those that are in use."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from stoneage.cli.app import app
+from stoneage.server.storage.opening import opened
+from stoneage.server.storage.sql import SqlStorage
+from stoneage.server.tables.commands import Guest as Actor
+from stoneage.server.tables.errors import TableError
+from stoneage.server.tables.events import Closed
+from tests.server.processes import Live, Postgres
+from tests.server.table_log import first_event, manager_in, play
+from tests.server.visitors import ME, Guest, async_test
+
+DAY = 24 * 3600
+
+
+def age(file: Path, table_id: str, days: float) -> None:
+    """Pretend that a table last changed some days ago."""
+    with closing(sqlite3.connect(file, timeout=30)) as connection, connection:
+        connection.execute("update tables set changed = changed - ? where id = ?", [days * DAY, table_id])
+
+
+def rows(file: Path) -> dict[str, int]:
+    """How many rows there are of everything that belongs to tables."""
+    with closing(sqlite3.connect(file)) as connection:
+        return {
+            name: connection.execute(f"select count(distinct {key}) from {name}").fetchone()[0]
+            for name, key in (("tables", "id"), ("events", "table_id"), ("members", "table_id"), ("links", "table_id"))
+        }
+
+
+async def five_tables(folder: Path) -> list[str]:
+    """Two finished tables, two unfinished ones and one that is new; all but the last are 40 days old."""
+    async with manager_in(folder) as manager:
+        ids = [(await manager.create(first_event("ann", "bob"))).id for _ in range(5)]
+        for table_id in ids[:2]:
+            await manager.change(table_id, lambda _: [Closed()])
+        assert isinstance(manager.storage, SqlStorage)
+        for table_id in ids:
+            await manager.storage.set_link(table_id, 0, table_id)
+    for table_id in ids[:4]:
+        age(folder / "tables.db", table_id, 40)
+    return ids
+
+
+@async_test
+async def test_old_tables_are_found_and_removed_with_all_they_have(tmp_path: Path) -> None:
+    ids = await five_tables(tmp_path)
+    async with opened(f"sqlite:///{tmp_path / 'tables.db'}") as storage:
+        old = await storage.old_tables(30)
+        assert (set(old.finished), set(old.abandoned)) == (set(ids[:2]), set(ids[2:4]))
+        assert old.bytes > 1000
+        assert (await storage.old_tables(50)).ids == ()
+        assert await storage.remove_tables(ids, 30) == 4  # the new one stays, whoever asks
+    assert rows(tmp_path / "tables.db") == {"tables": 1, "events": 1, "members": 1, "links": 1}
+
+
+@async_test
+async def test_old_tables_are_removed_from_postgresql(postgres: Postgres) -> None:
+    async with opened(postgres.create("prune")) as storage:
+        assert (await storage.old_tables(30)).ids == ()
+        assert await storage.remove_tables(["aaaaaaaaaaaa"], 30) == 0
+
+
+def test_the_command_shows_first_and_then_removes(tmp_path: Path) -> None:
+    asyncio.run(five_tables(tmp_path))
+    arguments = ["prune", "--days", "30", "--database", f"sqlite:///{tmp_path / 'tables.db'}"]
+    said = CliRunner().invoke(app, [*arguments, "--dry-run"]).output
+    assert "4 tables have not changed for 30 days (2 finished, 2 abandoned" in said
+    assert rows(tmp_path / "tables.db")["tables"] == 5
+    assert "removed 4 of 4" in CliRunner().invoke(app, arguments).output
+    assert rows(tmp_path / "tables.db")["tables"] == 1
+    assert "0 tables" in CliRunner().invoke(app, arguments).output
+
+
+def test_a_database_that_cannot_be_opened_is_named(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'missing' / 'tables.db'}"
+    done = CliRunner().invoke(app, ["prune", "--days", "30", "--database", url])
+    assert done.exit_code == 1
+    assert "cannot open the database" in done.output
+    assert "Traceback" not in done.output
+
+
+@async_test
+async def test_a_table_removed_while_it_is_open_is_gone(tmp_path: Path) -> None:
+    async with manager_in(tmp_path) as manager:
+        table = await manager.create(first_event("ann", "ann"))
+        age(tmp_path / "tables.db", table.id, 40)
+        assert isinstance(manager.storage, SqlStorage)
+        assert await manager.storage.remove_tables([table.id], 30) == 1
+        with pytest.raises(TableError, match="not found"):
+            await manager.command(table.id, Actor("ann"), play(table.version, "hunting 1"))
+
+
+@async_test
+async def test_a_server_removes_old_tables_by_itself(folder: Path) -> None:
+    with Live(folder) as server:
+        async with Guest(server.url) as ann:
+            old, new = [(await ann.open(ME, ME))["id"] for _ in range(2)]
+        server.kill()
+    age(server.file, old, 10)
+    with Live(folder, keep_days=7) as server:
+        async with Guest(server.url, ann.cookie) as ann, asyncio.timeout(30):
+            while (await ann.http.get(f"/api/tables/{old}")).status_code != 404:
+                await asyncio.sleep(0.2)
+            await ann.view(new)
