@@ -16,7 +16,7 @@ from stoneage.server.storage.sql import SqlStorage
 from stoneage.server.tables.commands import Guest as Actor
 from stoneage.server.tables.events import Closed
 from stoneage.server.tables.manager import TableManager
-from tests.server.processes import BUSY_FACTOR, Live
+from tests.server.processes import BUSY_FACTOR, Live, wait_until
 from tests.server.table_log import events_in, first_event, manager_in, play
 from tests.server.visitors import BOT, ME, Guest, async_test
 
@@ -39,11 +39,14 @@ async def test_a_full_disk_is_told_and_passes(folder: Path) -> None:
                 refused = await ann.http.post("/api/tables", json={"seats": [ME, ME]})
                 assert (refused.status_code, refused.json()["code"]) == (503, "cannot_save")
                 assert (await ann.view(table["id"]))["game"] == before["game"]  # nothing happened, and views still work
+                await asyncio.to_thread(wait_until, lambda: server.health()["status"] == "cannot save", 20, "noticing")
+                assert (await ann.http.get("/livez")).status_code == 200  # restarting would not help
                 resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (hard, hard))
                 begun = time.monotonic()
                 await socket.play(before["offers"][0]["action"])
                 assert time.monotonic() - begun < 5 * BUSY_FACTOR
                 version = socket.table["version"]
+                await asyncio.to_thread(wait_until, server.healthy, 20, "recovering")
             async with ann.at(with_bot["id"]) as socket:  # the bots continue as well
                 await socket.until(socket.asked)
                 await socket.play(socket.table["offers"][0]["action"])
