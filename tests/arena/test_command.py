@@ -15,7 +15,8 @@ import pytest
 from typer.testing import CliRunner
 
 from stoneage.cli.app import app
-from stoneage.players.registry import COMPILED, LEVELS
+from stoneage.players.levels import LEVELS
+from stoneage.players.registry import COMPILED
 
 COMMAND = [sys.executable, "-c", "from stoneage.cli import main; main()"]
 BOT = """
@@ -203,7 +204,7 @@ def test_bots_are_listed_with_a_sentence_each() -> None:
     for name in (*LEVELS, *COMPILED, "search"):
         assert re.search(rf"^{name} ", out, re.MULTILINE)
     rows = json.loads(run("bots", "--json", "--code", "my_bot.py"))
-    assert {"name": "hard", "kind": "level", "about": "Level: plays planner."} in rows
+    assert {"name": "hard", "kind": "level", "about": "Level: Plans every move."} in rows
     assert [row["name"] for row in rows if row["kind"] == "file"] == ["my_bot", "Middling"]
 
 

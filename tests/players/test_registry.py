@@ -1,6 +1,7 @@
 """Players by name: built-in bots, levels, files, installed packages."""
 
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
@@ -8,6 +9,7 @@ from stoneage import Game, Rules
 from stoneage.batch import Batch
 from stoneage.errors import PlayerError
 from stoneage.players import LEVELS, names, player
+from stoneage.players.blend import Blend
 from stoneage.players.compiled import CompiledPlayer
 from stoneage.players.interface import Player
 from stoneage.players.neural import shared, weights
@@ -15,6 +17,7 @@ from stoneage.players.neural.search import NetSearch
 from stoneage.players.planner.player import Planner
 from stoneage.players.registry import COMPILED, compiled, is_ours, names_in, resolve
 from stoneage.players.search.player import Search
+from stoneage.server import messages
 
 PATIENT = """
 class Patient:
@@ -43,10 +46,29 @@ def test_every_name_chooses_a_legal_action(name: str) -> None:
 
 
 def test_levels_go_from_easy_to_expert() -> None:
-    assert list(LEVELS) == ["easy", "medium", "hard", "expert"]
+    assert [level.name for level in LEVELS.values()] == list(LEVELS) == list(get_args(messages.Level))
+    assert isinstance(player("easy-2"), Blend)
     assert isinstance(player("hard"), Planner)
-    assert isinstance(player("expert"), Search)
+    assert isinstance(player("expert"), NetSearch)
     assert {resolve(level) for level in LEVELS}.isdisjoint(LEVELS)
+    assert all(level.sentence.endswith(".") for level in LEVELS.values())
+
+
+def test_levels_of_stored_tables_are_still_understood() -> None:
+    assert {"easy", "medium", "hard", "expert"} <= set(LEVELS)
+
+
+def test_a_blend_plays_like_either_of_two_bots() -> None:
+    game = Game(Rules(2), seed=1)
+    chosen = {
+        percent: {player(f"blend:random:planner:{percent}", seed).choose(game) for seed in range(20)}
+        for percent in (0, 50, 100)
+    }
+    assert chosen[100] == {player("planner").choose(game)}
+    assert len(chosen[0]) > 5
+    assert chosen[100] < chosen[50]
+    assert is_ours("blend:random:planner:50")
+    assert not is_ours("blend:random:my-own:50")
 
 
 def test_all_names_are_listed() -> None:
@@ -87,9 +109,11 @@ def test_damaged_weights_are_reported_by_whoever_asks_for_the_network(
 @pytest.mark.parametrize(
     ("name", "words"),
     [
-        ("nobody", "unknown player 'nobody'; choose from easy, medium"),
+        ("nobody", "unknown player 'nobody'; choose from easy, easy-2"),
         ("search:fast", "is not a search; write search:200"),
         ("search:0", "is not a search"),
+        ("blend:planner:net", "is not a blend; write blend:gatherer:planner:40"),
+        ("blend:planner:net:101", "is not a blend"),
         ("net:fast", "is not a search with the network; write net:200 or net:0.1s"),
         ("net:0", "is not a search with the network"),
         ("net:0.0s", "is not a search with the network"),

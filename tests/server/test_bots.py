@@ -22,6 +22,7 @@ from stoneage.server.bots.driver import BotDriver
 from stoneage.server.bots.jobs import choose
 from stoneage.server.bots.pool import BotPool
 from stoneage.server.bots.schedule import LEAST_EFFORT, Schedule, Waiting
+from stoneage.server.http.play import HINT_PLAYER
 from stoneage.server.storage.sql import SqlStorage
 from stoneage.server.tables.table import Table
 from stoneage.server.workers.process import Worker, WorkerFailed
@@ -244,7 +245,8 @@ async def test_a_hint_and_a_move_come_from_the_pool() -> None:
         choices = [bots.choose(game, game.seat or 0, level, 7, ["ann"]) for level in LEVELS for _ in range(3)]
         for actions in await asyncio.gather(*choices):
             game.clone().play(actions[0])
-        assert await bots.hints(game, game.seat or 0, "hard")
+        hints = await bots.hints(game, game.seat or 0, HINT_PLAYER)
+        assert all(hint.before is not None and 0 <= hint.before <= 1 for hint in hints)
         assert bots.costs.quick(bots.substitute("expert"))
         given_up = asyncio.create_task(bots.choose(game, game.seat or 0, "expert", 7))
         await asyncio.sleep(0)

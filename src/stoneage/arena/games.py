@@ -73,8 +73,8 @@ def _seeds(match: Match, game: int, use: str) -> list[int]:
 def _warm_up(name: str, rules: Rules) -> None:
     """Let a built-in bot play once, so that loading and compiling do not count as its time."""
     if is_ours(name):
-        kind, _, effort = name.partition(":")
-        bot = player(f"{kind}:2" if effort or kind == "search" else name)
+        kind = name.partition(":")[0]
+        bot = player(f"{kind}:2" if kind == "search" or name.startswith("net:") else name)
         game = Game(rules, seed=0)
         while (seat := game.seat) is not None and game.round <= MOST_ROUNDS:
             game.play(bot.choose(game.seen_by(seat)))

@@ -32,12 +32,13 @@ def bots(as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = 
     from rich.console import Console
     from rich.table import Table
 
-    from stoneage.players.registry import COMPILED, LEVELS, NET, SEARCH, names
+    from stoneage.players.levels import LEVELS
+    from stoneage.players.registry import BLEND, COMPILED, NET, SEARCH, names
 
     rows = [(name, "bot", sentence) for name, (_, sentence) in COMPILED.items()]
-    rows += [("search", "bot", SEARCH), ("net", "bot", NET)]
-    known = {*LEVELS, *COMPILED, "search", "net"}
-    levels = [(level, "level", f"Level: plays {name}.") for level, name in LEVELS.items()]
+    rows += [("search", "bot", SEARCH), ("net", "bot", NET), ("blend", "bot", BLEND)]
+    known = {*LEVELS, *COMPILED, "search", "net", "blend"}
+    levels = [(level.name, "level", f"Level: {level.sentence}") for level in LEVELS.values()]
     installed = [(name, "installed", "Installed from another package.") for name in names() if name not in known]
     yours = [(name, "file", where) for name, where in code_names(code).items()]
     rows = [*levels, *rows, *installed, *yours]

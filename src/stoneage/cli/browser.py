@@ -32,8 +32,8 @@ def open_table() -> None:
 def _compile_first() -> None:
     """Compile the rules and bots before the page opens, if this has not been done yet."""
     from stoneage.cli.options import compiling
+    from stoneage.players.levels import LEVELS
     from stoneage.players.ready import all_compiled
-    from stoneage.players.registry import LEVELS
 
     ready = all_compiled(LEVELS)
     with compiling(ready, "Compiling the rules and bots (once, takes about a minute) ..."):

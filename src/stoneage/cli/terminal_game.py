@@ -18,7 +18,7 @@ from stoneage.cli.menu import MenuItem, menu, question
 from stoneage.cli.story_lines import rounds, story_lines
 from stoneage.errors import HistoryError, IllegalAction, PlayerError
 from stoneage.paths import data_folder
-from stoneage.players.interface import MOST_HINTS, HintingPlayer
+from stoneage.players.interface import MOST_HINTS, Hint, HintingPlayer
 from stoneage.players.registry import is_ours
 from stoneage.players.safe_player import SafePlayer, safe_player
 from stoneage.story.naming import name_of
@@ -114,14 +114,13 @@ class TerminalGame:
             with self.console.status("Thinking ..."):
                 bot = player(name or HINT_PLAYER, self.position_seed())
                 if not isinstance(bot, HintingPlayer):
-                    raise PlayerError(f"{name} cannot give hints; hard and expert can")
+                    raise PlayerError(f"{name} cannot give hints; hard, net:N and expert can")
                 hints = bot.hints(self.game.seen_by(seat, self.position_seed()))
         except PlayerError as error:
             self.console.print(Text(str(error), style="red"))
             return
         for hint in hints[:MOST_HINTS]:
-            value = f"wins {hint.value:.0%}" if hint.unit == "win share" else f"{hint.value:+.1f} points"
-            self.console.print(Text(f"  {hint.weight:4.0%}  {hint.action}  ({value})"))
+            self.console.print(Text(f"  {hint.weight:4.0%}  {hint.action}  ({_hint_value(hint)})"))
 
     # --- output ---
 
@@ -295,3 +294,10 @@ class TerminalGame:
             if self.saved:
                 self.console.print(Text(f"cannot write {self.file}: {error.strerror}", style="red"))
             self.saved = False
+
+
+def _hint_value(hint: Hint) -> str:
+    """What a bot expects from a choice, such as `win chance 52% -> 54%`."""
+    if hint.unit == "points":
+        return f"{hint.value:+.1f} points"
+    return f"wins {hint.value:.0%}" if hint.before is None else f"win chance {hint.before:.0%} -> {hint.value:.0%}"

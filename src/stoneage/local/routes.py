@@ -156,7 +156,9 @@ class Routes:
             raise not_now("it is not your turn")
         found = self._app.bots.hints(table.game, table.seat_to_move, HINT_PLAYER)
         hints = [
-            messages.Hint(action=str(hint.action), value=hint.value, unit=hint.unit, weight=hint.weight)
+            messages.Hint(
+                action=str(hint.action), value=hint.value, unit=hint.unit, weight=hint.weight, before=hint.before
+            )
             for hint in found[:MOST_HINTS]
         ]
         return messages.Hints(version=table.version, hints=hints)

@@ -7,6 +7,7 @@
 """
 
 from stoneage.players.interface import Hint, HintingPlayer, Player
-from stoneage.players.registry import LEVELS, names, player
+from stoneage.players.levels import LEVELS, Level
+from stoneage.players.registry import names, player
 
-__all__ = ["LEVELS", "Hint", "HintingPlayer", "Player", "names", "player"]
+__all__ = ["LEVELS", "Hint", "HintingPlayer", "Level", "Player", "names", "player"]

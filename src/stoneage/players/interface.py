@@ -37,13 +37,15 @@ class AdjustablePlayer(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A choice as a bot rates it, with its value in expected points or as a win share."""
+    """A choice as a bot rates it, with its value after it in expected points or as a win share."""
 
     action: Action
     value: float
     unit: Literal["points", "win share"]
     weight: float
     """How much the bot favours this choice, from 0 to 1; the weights of all hints add up to 1."""
+    before: float | None = None
+    """The value before the choice, if the bot knows it: the mean over all choices, by weight."""
 
 
 MOST_HINTS = 5

@@ -12,7 +12,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from stoneage.errors import PlayerError
+from stoneage.players.blend import Blend, blend_setting
 from stoneage.players.interface import Player
+from stoneage.players.levels import LEVELS
 
 if TYPE_CHECKING:
     from stoneage.players.compiled import Choose
@@ -40,14 +42,12 @@ COMPILED: dict[str, tuple[str, str]] = {
 
 SEARCH = "Monte Carlo tree search: search:200 (simulations per move), search:1s (seconds), search:1s:all (all cores)."
 
+BLEND = "A bot between two others: blend:gatherer:planner:40 plays like the planner at 40% of its decisions."
 NET = "A network trained by self-play; with net:200 (simulations per move) or net:0.1s (seconds), it looks ahead."
 
 _SEARCH_LOOP = "stoneage.players.search.tree:grow"
 _NET_BOT = "stoneage.players.neural.bot:net"
 _NET_SEARCH_LOOP = "stoneage.players.neural.tree:grow"
-
-LEVELS: dict[str, str] = {"easy": "gatherer", "medium": "mixed", "hard": "planner", "expert": "search:400"}
-"""The levels for people, each of them a bot."""
 
 GROUP = "stoneage.players"
 """The entry point group for bots of other packages."""
@@ -55,7 +55,7 @@ GROUP = "stoneage.players"
 
 def resolve(name: str) -> str:
     """The bot of a level; any other name unchanged."""
-    return LEVELS.get(name, name)
+    return LEVELS[name].bot if name in LEVELS else name
 
 
 def compiled(name: str) -> "Choose | None":
@@ -74,6 +74,8 @@ def compiled(name: str) -> "Choose | None":
     if name in COMPILED:
         module, _, attribute = COMPILED[name][0].partition(":")
         return cast("Choose", getattr(import_module(module), attribute))
+    if is_ours(name):
+        return None  # without asking which packages are installed, which takes longer than a decision
     from stoneage.players.compiled import is_compiled_bot
 
     made = _others(name)
@@ -97,6 +99,8 @@ def player(name: str, seed: int = 0) -> Player:
         return _search(setting, seed)
     if _is_net_search(name):
         return _net_search(name, seed)
+    if (blend := blend_setting(name)) is not None:
+        return Blend(player(blend.plain, seed), player(blend.better, seed), blend.percent, seed)
     made = _others(name)
     if made is None:
         raise PlayerError(f"unknown player {name!r:.60}; choose from {', '.join(names())}, search:N and net:N")
@@ -106,27 +110,30 @@ def player(name: str, seed: int = 0) -> Player:
 def is_ours(name: str) -> bool:
     """Whether a name is a built-in bot; these keep no state between decisions."""
     name = resolve(name)
+    if (blend := blend_setting(name)) is not None:
+        return is_ours(blend.plain) and is_ours(blend.better)
     return name in COMPILED or _is_search(name) or name == "net" or _is_net_search(name)
 
 
 def names() -> list[str]:
     """All names: levels, built-in bots, and installed ones."""
     installed = [entry.name for entry in entry_points(group=GROUP)]
-    return [*LEVELS, *COMPILED, "search", "net", *installed]
+    return [*LEVELS, *COMPILED, "search", "net", "blend", *installed]
 
 
 def compiled_functions(bots: Iterable[str]) -> list[str]:
     """The compiled functions of the built-in bots among these, as names for `is_compiled`."""
-    chosen = [resolve(name) for name in bots if is_ours(name)]
-    return [_compiled_function(name) for name in chosen]
+    return [function for name in bots if is_ours(name) for function in _compiled_functions(resolve(name))]
 
 
-def _compiled_function(name: str) -> str:
+def _compiled_functions(name: str) -> list[str]:
+    if (blend := blend_setting(name)) is not None:
+        return [*_compiled_functions(blend.plain), *_compiled_functions(blend.better)]
     if name in COMPILED:
-        return COMPILED[name][0]
+        return [COMPILED[name][0]]
     if _is_search(name):
-        return _SEARCH_LOOP
-    return _NET_BOT if name == "net" else _NET_SEARCH_LOOP
+        return [_SEARCH_LOOP]
+    return [_NET_BOT] if name == "net" else [_NET_SEARCH_LOOP]
 
 
 def names_in(file: str) -> dict[str, str]:

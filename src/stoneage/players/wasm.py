@@ -12,11 +12,13 @@ from stoneage.encoding.tasks import PLACE_FIGURES
 from stoneage.engine.wasm import HEADER, SIZE, RecordSlot, WasmModule
 from stoneage.errors import PlayerError
 from stoneage.game import Game
+from stoneage.players.blend import Blend, blend_setting
 from stoneage.players.interface import Hint, Player
 from stoneage.players.planner.hints import ranked as ranked_placements
 from stoneage.players.registry import COMPILED, SearchSetting, resolve, search_setting
 from stoneage.players.search.choices import is_searched, ranked
 
+_INSTEAD_OF_THE_NETWORK = "search:400"  # the modules do not have the network yet
 _CHUNK = 32  # simulations between checks of the clock
 _MOST_NODES = 4000  # of a search with a time limit: its tree must fit into a page's memory
 
@@ -38,6 +40,10 @@ class WasmBots:
             PlayerError: the module does not have it.
         """
         name = resolve(name)
+        if (blend := blend_setting(name)) is not None:
+            return Blend(self.player(blend.plain, seed), self.player(blend.better, seed), blend.percent, seed)
+        if name == "net" or name.startswith("net:"):
+            name = _INSTEAD_OF_THE_NETWORK
         if name == "planner":
             return _Planner(self._slot, name, seed)
         if name in COMPILED:

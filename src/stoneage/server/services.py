@@ -4,8 +4,8 @@ import asyncio
 import logging
 from contextlib import suppress
 
+from stoneage.players.levels import LEVELS
 from stoneage.players.ready import all_compiled
-from stoneage.players.registry import LEVELS
 from stoneage.server.archive.archive import Archive
 from stoneage.server.auth import GuestCookies
 from stoneage.server.bots.audience import Audience

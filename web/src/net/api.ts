@@ -966,7 +966,7 @@ export interface components {
              * @default medium
              * @enum {string}
              */
-            level: "easy" | "medium" | "hard" | "expert";
+            level: "easy" | "easy-2" | "easy-3" | "easy-4" | "medium" | "medium-2" | "medium-3" | "hard" | "hard-2" | "hard-3" | "very-hard" | "very-hard-2" | "expert";
         };
         /**
          * HarvestDecision
@@ -1059,7 +1059,7 @@ export interface components {
         };
         /**
          * Hint
-         * @description One of the bot's best choices: its value, and how much the bot favours it (0 to 1).
+         * @description One of the bot's best choices: its value after it and before it, and how much the bot favours it (0 to 1).
          */
         Hint: {
             /** Action */
@@ -1073,6 +1073,8 @@ export interface components {
             unit: "points" | "win share";
             /** Weight */
             weight: number;
+            /** Before */
+            before: number | null;
         };
         /**
          * Hints
@@ -1270,7 +1272,7 @@ export interface components {
              * @default medium
              * @enum {string}
              */
-            level: "easy" | "medium" | "hard" | "expert";
+            level: "easy" | "easy-2" | "easy-3" | "easy-4" | "medium" | "medium-2" | "medium-3" | "hard" | "hard-2" | "hard-3" | "very-hard" | "very-hard-2" | "expert";
             /** Colour */
             colour?: ("red" | "blue" | "green" | "yellow" | "black") | null;
         };
@@ -1491,7 +1493,7 @@ export interface components {
                 [key: string]: string;
             };
             /** Levels */
-            levels: ("easy" | "medium" | "hard" | "expert")[];
+            levels: ("easy" | "easy-2" | "easy-3" | "easy-4" | "medium" | "medium-2" | "medium-3" | "hard" | "hard-2" | "hard-3" | "very-hard" | "very-hard-2" | "expert")[];
             /** Colours */
             colours: ("red" | "blue" | "green" | "yellow" | "black")[];
         };
@@ -1842,7 +1844,7 @@ export interface components {
              */
             kind: "person" | "bot" | "open";
             /** Level */
-            level: ("easy" | "medium" | "hard" | "expert") | null;
+            level: ("easy" | "easy-2" | "easy-3" | "easy-4" | "medium" | "medium-2" | "medium-3" | "hard" | "hard-2" | "hard-3" | "very-hard" | "very-hard-2" | "expert") | null;
             /** Away */
             away: boolean;
             /** Online */
@@ -4764,7 +4766,7 @@ export const feedEventOutcomeValues: ReadonlyArray<FlattenedDeepRequired<compone
 export const gainEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["GainEvent"]["kind"]> = ["gain"];
 export const getDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["GetDecision"]["kind"]> = ["get"];
 export const giveDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["GiveDecision"]["kind"]> = ["give"];
-export const handOverLevelValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HandOver"]["level"]> = ["easy", "medium", "hard", "expert"];
+export const handOverLevelValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HandOver"]["level"]> = ["easy", "easy-2", "easy-3", "easy-4", "medium", "medium-2", "medium-3", "hard", "hard-2", "hard-3", "very-hard", "very-hard-2", "expert"];
 export const harvestDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HarvestDecision"]["kind"]> = ["harvest"];
 export const harvestEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HarvestEvent"]["kind"]> = ["harvest"];
 export const healthStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Health"]["status"]> = ["ok", "degraded", "warming up", "cannot save", "no database"];
@@ -4777,7 +4779,7 @@ export const insulateDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<com
 export const insulateEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["InsulateEvent"]["kind"]> = ["insulate"];
 export const leaveEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["LeaveEvent"]["kind"]> = ["leave"];
 export const newSeatKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NewSeat"]["kind"]> = ["me", "bot", "open"];
-export const newSeatLevelValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NewSeat"]["level"]> = ["easy", "medium", "hard", "expert"];
+export const newSeatLevelValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NewSeat"]["level"]> = ["easy", "easy-2", "easy-3", "easy-4", "medium", "medium-2", "medium-3", "hard", "hard-2", "hard-3", "very-hard", "very-hard-2", "expert"];
 export const newSeatColourAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NewSeat"]["colour"]> = ["red", "blue", "green", "yellow", "black"];
 export const newTablePaceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NewTable"]["pace"]> = ["instant", "fast", "normal", "slow"];
 export const newTableSeasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NewTable"]["season"]> = ["summer", "winter"];
@@ -4786,7 +4788,7 @@ export const paymentKindValues: ReadonlyArray<FlattenedDeepRequired<components>[
 export const pickDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PickDecision"]["kind"]> = ["pick"];
 export const pickEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PickEvent"]["kind"]> = ["pick"];
 export const pickEventTableValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PickEvent"]["table"]> = ["dice for all", "style dice for all", "reward"];
-export const piecesLevelsValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Pieces"]["levels"]> = ["easy", "medium", "hard", "expert"];
+export const piecesLevelsValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Pieces"]["levels"]> = ["easy", "easy-2", "easy-3", "easy-4", "medium", "medium-2", "medium-3", "hard", "hard-2", "hard-3", "very-hard", "very-hard-2", "expert"];
 export const piecesColoursValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Pieces"]["colours"]> = ["red", "blue", "green", "yellow", "black"];
 export const placeDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PlaceDecision"]["kind"]> = ["place"];
 export const placeEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PlaceEvent"]["kind"]> = ["place"];
@@ -4800,7 +4802,7 @@ export const rollToPickEventTableValues: ReadonlyArray<FlattenedDeepRequired<com
 export const roundEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RoundEvent"]["kind"]> = ["round"];
 export const seatViewColourValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SeatView"]["colour"]> = ["red", "blue", "green", "yellow", "black"];
 export const seatViewKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SeatView"]["kind"]> = ["person", "bot", "open"];
-export const seatViewLevelAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SeatView"]["level"]> = ["easy", "medium", "hard", "expert"];
+export const seatViewLevelAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SeatView"]["level"]> = ["easy", "easy-2", "easy-3", "easy-4", "medium", "medium-2", "medium-3", "hard", "hard-2", "hard-3", "very-hard", "very-hard-2", "expert"];
 export const splitDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SplitDecision"]["kind"]> = ["split"];
 export const splitEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SplitEvent"]["kind"]> = ["split"];
 export const tableRowStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TableRow"]["status"]> = ["gathering", "playing", "over", "closed"];

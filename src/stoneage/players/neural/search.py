@@ -20,7 +20,7 @@ from stoneage.players.neural.tree import LEAVES, Search, grow, new_search
 
 _MOST_NODES = 100_000
 _CONSIDERED = 16  # actions of the root that are compared
-_TRUST = 50.0  # how much a value counts against the network's logits; and 1 more for each visit
+_TRUST = 4.0  # how much a value counts against the network's logits, for each visit
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +53,13 @@ class NetSearch:
         self._network = network or shipped_network()
         self._rng = generator(seed % 2**64)
 
+    def with_effort(self, share: float) -> "NetSearch":
+        """The same search with a share of its simulations or its time."""
+        seconds = None if self.seconds is None else self.seconds * share
+        lighter = NetSearch(max(1, round(self.simulations * share)), seconds, network=self._network)
+        lighter._rng = self._rng
+        return lighter
+
     def choose(self, game: Game) -> Action:
         """Choose the action with the best prospects; a forced one without a search."""
         g = game.state
@@ -61,12 +68,12 @@ class NetSearch:
         return self.choices(game)[0].action
 
     def hints(self, game: Game) -> list[Hint]:
-        """The best choices, each with the win share that the search expects after it."""
-        assert game.seat is not None, "nobody is asked"
-        return [
-            Hint(choice.action, choice.win_shares[game.seat], "win share", choice.weight)
-            for choice in self.choices(game)
-        ]
+        """The best choices, each with the win share that the search expects before and after it."""
+        seat = game.seat
+        assert seat is not None, "nobody is asked"
+        choices = self.choices(game)
+        before = sum(choice.weight * choice.win_shares[seat] for choice in choices)
+        return [Hint(choice.action, choice.win_shares[seat], "win share", choice.weight, before) for choice in choices]
 
     def choices(self, game: Game) -> list[Choice]:
         """What the search has tried, the best first."""
@@ -134,5 +141,5 @@ def _merits(root: Any) -> npt.NDArray[np.float64]:
     visits = root.visits[: root.width]
     values = root.totals[: root.width] / np.maximum(visits, 1)
     merits: npt.NDArray[np.float64] = np.log(root.priors[: root.width] + 1e-9)
-    merits += (_TRUST + visits.max()) * values
+    merits += _TRUST * visits.max() * values
     return merits

@@ -6,7 +6,7 @@ from stoneage.players.compiled import compiled_bot
 from stoneage.players.planner.planner import planner
 from stoneage.players.scripted.gatherer import gatherer
 
-PLANNED = 40  # percent of the decisions made by the planner
+PLANNED = 46  # percent of the decisions made by the planner
 
 
 @compiled_bot

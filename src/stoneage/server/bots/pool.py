@@ -51,7 +51,7 @@ class BotPool:
         await self._load(0)
 
     async def _load(self, number: int) -> None:
-        from stoneage.players.registry import LEVELS
+        from stoneage.players.levels import LEVELS
 
         self._idle.discard(number)
         try:
@@ -74,7 +74,7 @@ class BotPool:
 
     def substitute(self, _level: str) -> str:
         """The bot that plays in place of one that keeps failing: the quickest."""
-        from stoneage.players.registry import LEVELS
+        from stoneage.players.levels import LEVELS
 
         return min(LEVELS, key=self.costs.seconds)
 

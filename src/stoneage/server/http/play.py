@@ -19,7 +19,7 @@ from stoneage.server.tables.errors import forbidden, not_now
 
 router = APIRouter(prefix="/api", responses=FAILURES, dependencies=[WarmedUp])
 
-HINT_PLAYER = "hard"  # it answers at once: the workers think for all tables
+HINT_PLAYER = "net:400"  # a small search, because the workers think for all tables
 
 
 @router.post("/tables/{table_id}/commands", response_model=messages.Answer)
@@ -42,7 +42,7 @@ async def hint(services: ServicesDep, guest: GuestId, address: Address, table_id
         raise not_now("it is not your turn")
     found = await services.bot_pool.hints(table.game, table.seat_to_move, HINT_PLAYER, address)
     hints = [
-        messages.Hint(action=str(hint.action), value=hint.value, unit=hint.unit, weight=hint.weight)
+        messages.Hint(action=str(hint.action), value=hint.value, unit=hint.unit, weight=hint.weight, before=hint.before)
         for hint in found[:MOST_HINTS]
     ]
     return json_response(messages.Hints(version=table.version, hints=hints))

@@ -6,7 +6,21 @@ from typing import Literal, TypeVar, dataclass_transform
 T = TypeVar("T")
 
 Colour = Literal["red", "blue", "green", "yellow", "black"]
-Level = Literal["easy", "medium", "hard", "expert"]
+Level = Literal[
+    "easy",
+    "easy-2",
+    "easy-3",
+    "easy-4",
+    "medium",
+    "medium-2",
+    "medium-3",
+    "hard",
+    "hard-2",
+    "hard-3",
+    "very-hard",
+    "very-hard-2",
+    "expert",
+]
 Pace = Literal["instant", "fast", "normal", "slow"]
 Season = Literal["summer", "winter"]
 Status = Literal["gathering", "playing", "over", "closed"]
