@@ -104,7 +104,8 @@ class Live:
         self.file = folder / "tables.db"
         self.log = folder / f"server-{self.port}.log"
         self._environment = environment or {}
-        options = {"database": database or f"sqlite:///{self.file}", "log_format": "json", **NO_LIMITS, **settings}
+        usual = {"database": database or f"sqlite:///{self.file}", "log_format": "json", "bot_workers": 1}
+        options = {**usual, **NO_LIMITS, **settings}
         options = {name: value for name, value in options.items() if value is not None}
         self._command = [str(Path(sysconfig.get_path("scripts")) / "stoneage"), "serve", "--port", str(self.port)]
         for name, value in options.items():

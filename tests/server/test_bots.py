@@ -286,7 +286,7 @@ async def test_a_game_goes_on_when_all_bot_workers_hang(folder: Path) -> None:
 @async_test
 async def test_many_expert_tables_do_not_slow_the_bots_of_others(folder: Path, tables: int, seconds: float) -> None:
     """Fault 25: all the tables are watched; the easy bot is at a table of somebody else."""
-    with Live(folder) as server:
+    with Live(folder, bot_workers=2) as server:
         await warm_up(server.url)
         async with Guest(server.url, address="127.0.0.2") as many, Guest(server.url) as ann:
             links = []
