@@ -30,10 +30,15 @@ FLAGS = [
 Visit = Callable[..., Visitor]
 
 
+def chromium() -> str | None:
+    """The system's Chromium, if there is one."""
+    return shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+
+
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     """The system's Chromium."""
-    program = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    program = chromium()
     if program is None:
         missing("A browser (chromium)")
     with sync_playwright() as playwright:

@@ -10,7 +10,8 @@ from stoneage.encoding.layout_version import LAYOUT_VERSION, describe
 from stoneage.encoding.structs import Struct
 from stoneage.engine import payments, wasm, yields
 from stoneage.engine.wasm import WasmEngine
-from stoneage.errors import EngineError
+from stoneage.errors import EngineError, PlayerError
+from stoneage.players.wasm import SUBSTITUTE, WasmBots
 from stoneage.wasm.link import MAGIC, LinkError, link
 from tests.wasm.node import node
 
@@ -46,6 +47,24 @@ def test_no_function_takes_a_record_of_another_layout(modules: dict[str, Path]) 
 def test_a_module_of_another_version_is_refused_in_words() -> None:
     with pytest.raises(EngineError, match="built for another version"):
         WasmEngine(OldModule())
+
+
+class SilentModule(OldModule):
+    """A module of this version that is never called."""
+
+    def call(self, name: str, *_arguments: int) -> float:
+        assert name == "layout_version"
+        return LAYOUT_VERSION
+
+    def write(self, address: int, data: bytes) -> None:
+        pass
+
+
+def test_the_search_plays_where_the_network_would() -> None:
+    bots = WasmBots(SilentModule())
+    assert bots.player("net", 5) == bots.player("net:0.1s", 5) == bots.player(SUBSTITUTE, 5)
+    with pytest.raises(PlayerError, match="not available in a browser"):
+        bots.player("my_bot.py")
 
 
 def test_the_layout_version_changes_with_any_field() -> None:

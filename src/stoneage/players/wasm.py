@@ -18,7 +18,9 @@ from stoneage.players.planner.hints import ranked as ranked_placements
 from stoneage.players.registry import COMPILED, SearchSetting, resolve, search_setting
 from stoneage.players.search.choices import is_searched, ranked
 
-_INSTEAD_OF_THE_NETWORK = "search:400"  # the modules do not have the network yet
+SUBSTITUTE = "search:400"
+"""What plays where the network would: its weights are not part of the page."""
+
 _CHUNK = 32  # simulations between checks of the clock
 _MOST_NODES = 4000  # of a search with a time limit: its tree must fit into a page's memory
 
@@ -43,7 +45,7 @@ class WasmBots:
         if (blend := blend_setting(name)) is not None:
             return Blend(self.player(blend.plain, seed), self.player(blend.better, seed), blend.percent, seed)
         if name == "net" or name.startswith("net:"):
-            name = _INSTEAD_OF_THE_NETWORK
+            name = SUBSTITUTE
         if name == "planner":
             return _Planner(self._slot, name, seed)
         if name in COMPILED:

@@ -40,18 +40,20 @@ export class Files {
   private async fetch(path: string, count: (bytes: number) => void): Promise<void> {
     const response = await fetch(this.url(path), { cache: 'no-cache' })
     if (!response.ok || !response.body) throw new TypeError(`${path}: ${response.status}`)
-    const parts: Uint8Array<ArrayBuffer>[] = []
-    for (const reader = response.body.getReader(); ;) {
-      const { done, value } = await reader.read()
-      if (done) break
-      parts.push(value)
-      count(value.length)
-    }
-    await this.keep(path, new Blob(parts)).catch(() => undefined) // a full disk is no reason not to play
+    const counter = new TransformStream<Uint8Array, Uint8Array>({
+      transform: (part, stream) => {
+        count(part.length)
+        stream.enqueue(part)
+      },
+    })
+    const counted = response.body.pipeThrough(counter)
+    if (this.cache)
+      await this.keep(path, counted).catch(() => undefined) // a full disk is no reason not to play
+    else await counted.pipeTo(new WritableStream())
   }
 
   /** Puts a file into the cache. */
-  async keep(path: string, content: Blob): Promise<void> {
+  async keep(path: string, content: Blob | ReadableStream): Promise<void> {
     const type = TYPES[path.split('.').at(-1) ?? ''] ?? 'text/javascript'
     await this.cache?.put(this.url(path), new Response(content, { headers: { 'Content-Type': type } }))
   }

@@ -1,0 +1,151 @@
+"""Measures the page without a server in Chromium: `python -m tools.page_speed`."""
+
+import json
+import statistics
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import psutil
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.browser.conftest import FLAGS, chromium
+from tests.browser.site import Site
+
+RUNS = 5
+
+# The time from a message to the worker until its answer is here, in ms.
+_ASK = """async ([method, path, body]) => {
+  const began = performance.now()
+  const [status, text] = await stoneage(method, path, body)
+  return [performance.now() - began, status, text]
+}"""
+
+_STEPS = """async () => {
+  const bytes = await (await fetch('rules.wasm')).arrayBuffer()
+  const { instance } = await WebAssembly.instantiate(bytes, {})
+  const { memory, heap_base, ...rules } = instance.exports
+  const record = heap_base.value + 8, generator = record + 832
+  const view = new DataView(memory.buffer)
+  view.setInt32(record - 8, rules.layout_version(), true)
+  view.setBigUint64(generator, 7n, true)
+  const words = new Uint32Array(memory.buffer)
+  const legal = (record + LEGAL) / 4
+  let steps = 0
+  const began = performance.now()
+  while (performance.now() - began < 2000) {
+    new Uint8Array(memory.buffer, record, 824).fill(0)
+    rules.new_game(record, 4, 0, 0)
+    for (let asks; (asks = rules.waiting_for(record)) && steps % 5000 !== 4999; steps++) {
+      let answer = 0
+      if (asks > 1) answer = rules.draw_outcome(record, generator)
+      else {
+        let word = 0
+        while (!words[legal + word]) word++
+        answer = 32 * word + 31 - Math.clz32(words[legal + word])
+      }
+      rules.step(record, answer)
+    }
+    steps++
+  }
+  return (steps / (performance.now() - began)) * 1000
+}"""
+
+
+def _ask(page: Page, method: str, path: str, body: str = "{}") -> tuple[float, Any]:
+    milliseconds, status, text = page.evaluate(_ASK, [method, path, body])
+    assert status == 200, text
+    return milliseconds, json.loads(text)
+
+
+def _first_decision(page: Page, url: str) -> float:
+    """Seconds from opening the address until a click on the board is possible in a new game."""
+    began = time.perf_counter()
+    page.goto(f"{url}/")
+    page.wait_for_function("() => typeof stoneage === 'function'")
+    seats = '{"seats": [{"kind": "me"}, {"kind": "me"}]}'
+    _, table = _ask(page, "POST", "/tables", seats)
+    page.goto(f"{url}/#/table/{table['id']}")
+    page.wait_for_selector(".board-stage .control.open")
+    return time.perf_counter() - began
+
+
+def _clicks(page: Page) -> list[float]:
+    """Milliseconds from a click on the board until its effect is shown, by placing figures and taking them back."""
+    times = []
+    for _ in range(12):
+        page.locator('.board-stage [data-place="forest"]').click()
+        times.append(
+            page.evaluate(
+                """async () => {
+                  const button = document.querySelector('.popover[role=dialog] button')
+                  const began = performance.now()
+                  button.click()
+                  const undo = () => [...document.querySelectorAll('button')].find((b) => /Undo/.test(b.textContent))
+                  while (!undo()) await new Promise((next) => requestAnimationFrame(next))
+                  return performance.now() - began
+                }"""
+            )
+        )
+        page.get_by_role("button", name="Undo").click()
+        page.get_by_role("button", name="Undo").wait_for(state="detached")
+    return times
+
+
+def _hints(page: Page) -> list[float]:
+    """Milliseconds for the planner to rank the placements of a decision."""
+    seats = '{"seats": [{"kind": "me"}, {"kind": "bot", "level": "hard"}], "pace": "instant"}'
+    _, table = _ask(page, "POST", "/tables", seats)
+    page.evaluate("(id) => { location.hash = '#/table/' + id }", table["id"])
+    page.wait_for_selector(".prompt.mine")
+    return [_ask(page, "GET", f"/tables/{table['id']}/hint")[0] for _ in range(20)]
+
+
+def _memory(browser: Browser) -> int:
+    """The bytes that the process of the largest tab has for itself, with the page, its worker and Python."""
+    found = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
+    tabs = [psutil.Process(process["id"]) for process in found if process["type"] == "renderer"]
+    return max(int(tab.memory_full_info().uss) for tab in tabs)
+
+
+def _visits(browser: Browser, url: str) -> tuple[float, float, Page]:
+    context = browser.new_context(viewport={"width": 1440, "height": 900}, locale="en")
+    context.add_init_script("localStorage.setItem('stoneage', JSON.stringify({ motion: 'off', sound: false }))")
+    page = context.new_page()
+    first = _first_decision(page, url)
+    while not page.evaluate("async () => !!(await caches.match(new URL('python-memory.gz', document.baseURI)))"):
+        page.wait_for_timeout(200)
+    page.wait_for_function("() => navigator.serviceWorker.controller")
+    page.goto("about:blank")
+    later = _first_decision(page, url)
+    return first, later, page
+
+
+def main() -> None:
+    """Print the figures."""
+    from stoneage.encoding.layout import RECORD
+
+    offset = next(field.offset for field in RECORD.fields if field.name == "legal")
+    with tempfile.TemporaryDirectory() as folder, Site(Path(folder)) as site, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        rows: list[tuple[float, float, Page]] = []
+        for _ in range(RUNS):
+            if rows:
+                rows[-1][2].context.close()
+            rows.append(_visits(browser, site.url))
+        page = rows[-1][2]
+        print(f"first visit to first decision: {statistics.median(row[0] for row in rows):.1f} s")
+        print(f"later visits to first decision: {statistics.median(row[1] for row in rows):.1f} s")
+        clicks = _clicks(page)
+        print(f"click until shown: {statistics.median(clicks):.0f} ms, longest {max(clicks):.0f} ms")
+        hints = _hints(page)
+        print(f"planner's move, with its ranking of all placements: {statistics.median(hints):.1f} ms")
+        steps = page.evaluate(_STEPS.replace("LEGAL", str(offset)))
+        print(f"rules: {steps / 1e6:.1f} million steps/s, called from JavaScript one by one")
+        print(f"memory of the tab: {_memory(browser) / 1e6:.0f} MB")
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
