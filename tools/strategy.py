@@ -1,9 +1,10 @@
 """What strong play looks like, measured in games of the network against itself; `docs/strategy.md` shows the results.
 
-    python tools/strategy.py starts points pieces --games 1000
-    python tools/strategy.py first --games 400
-    python tools/strategy.py starving --games 200
-    python tools/strategy.py luck --games 30
+    python tools/strategy.py starts points --games 600
+    python tools/strategy.py first --games 300
+    python tools/strategy.py starving --games 150
+    python tools/strategy.py luck --games 25
+    python tools/strategy.py pieces --games 60
 
 Questions that are asked together share their games. Each prints a table; `--plots` also draws it into `docs/pictures`.
 Intervals are 95%.
@@ -12,7 +13,7 @@ Intervals are 95%.
 import argparse
 import json
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
@@ -22,9 +23,9 @@ import numpy as np
 import numpy.typing as npt
 
 from stoneage.action import Action
-from stoneage.components import BUILDINGS, CARDS
+from stoneage.components import Fixed, Symbol
 from stoneage.cores import cores
-from stoneage.encoding.actions import N_ACTIONS, STARVE
+from stoneage.encoding.actions import DECLINE, N_ACTIONS, STARVE
 from stoneage.encoding.layout import State
 from stoneage.encoding.numbers import MAX_SEATS
 from stoneage.encoding.points import N_SOURCES, SOURCES
@@ -40,12 +41,13 @@ from stoneage.observation.encoder import write_observation
 from stoneage.players.neural.forward import Floats, Scratch, forward, new_scratch
 from stoneage.players.neural.network import network
 from stoneage.rules import Rules
-from stoneage.story.naming import card_words, tile_words
+from stoneage.story.naming import CARD_OF, TILE_OF, card_words, tile_words
 
 TOGETHER = 32  # games that are played in step, so that the network evaluates several positions at once
 MOST_DECISIONS = 4000
 FREE, NEVER_STARVES, ALWAYS_STARVES, HUNGRY = range(4)
 """How a seat plays: freely; paying for missing food whenever it can; never paying; also gathering no food."""
+FORCED = {"never pays": ALWAYS_STARVES, "gathers none": HUNGRY}
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
 PLACES_WITH_FOOD = np.array(
     [
@@ -61,8 +63,6 @@ class Games(NamedTuple):
     shares: npt.NDArray[np.float64]  # games x seats
     scores: npt.NDArray[np.int64]
     points: npt.NDArray[np.int64]  # games x seats x sources
-    cards: npt.NDArray[np.int64]  # games x seats: sets as bits
-    buildings: npt.NDArray[np.int64]
     starved: npt.NDArray[np.int64]  # games x seats: how often
     rounds: npt.NDArray[np.int64]
 
@@ -142,13 +142,10 @@ def _play(  # noqa: PLR0913, PLR0917 - compiled functions pass what would otherw
         games.rounds[first + number] = g.rounds
         for turn in range(seats):
             seat = (starts[number] + turn) % seats
-            tribe = g.players[seat]
             games.shares[first + number, turn] = (rank_of(g, scores, seat) == 1) / winners
             games.scores[first + number, turn] = scores[seat]
-            games.cards[first + number, turn] = tribe.cards
-            games.buildings[first + number, turn] = tribe.buildings
             for source in range(N_SOURCES):
-                games.points[first + number, turn, source] = points_from(tribe, source)
+                games.points[first + number, turn, source] = points_from(g.players[seat], source)
 
 
 def play(rules: Rules, games: int, *, modes: Sequence[int] = (), forced: int = -1, seed: int = 1) -> Games:
@@ -158,8 +155,6 @@ def play(rules: Rules, games: int, *, modes: Sequence[int] = (), forced: int = -
         np.zeros((games, seats)),
         np.zeros((games, seats), np.int64),
         np.zeros((games, seats, N_SOURCES), np.int64),
-        np.zeros((games, seats), np.int64),
-        np.zeros((games, seats), np.int64),
         np.zeros((games, seats), np.int64),
         np.zeros(games, np.int64),
     )
@@ -231,21 +226,50 @@ def first(games: int) -> list[Row]:
 
 
 def pieces(games: int) -> list[Row]:
-    """How much more often the owner of each card and building wins than a tribe of the average."""
+    """What each card and building is worth to a tribe that can buy it: the win share of buying less that of leaving."""
+    from stoneage.analysis.judge import judge, new_judged, new_memory
+    from stoneage.decision import BuyDecision
+    from stoneage.game import Game
+
+    net = network()
+    memory, judged = new_memory(net.weights.width, 36, 3), new_judged()
     rows = []
-    for name, rules in TABLES.items():
-        played = free(rules, games)
-        kinds: list[tuple[str, npt.NDArray[np.int64], list[str], Callable[[str], str]]] = [
-            ("card", played.cards, [card.id for card in CARDS], card_words),
-            ("building", played.buildings, [tile.id for tile in BUILDINGS], tile_words),
-        ]
-        for kind, sets, names, words in kinds:
-            for number, piece in enumerate(names):
-                owned = (sets >> number & 1).astype(bool)
-                if owned.sum() >= 50:
-                    ahead = played.shares[owned] - 1 / rules.players
-                    rows.append(mean_row(ahead, table=name, kind=kind, piece=piece, words=words(piece), games=games))
+    for name in ("2", "4"):
+        worths: dict[str, list[float]] = {}
+        for number in range(games):
+            game = Game(TABLES[name], seed=number)
+            while not game.over:
+                assert game.seat is not None
+                seen, decision = game.seen_by(game.seat), game.decision
+                if isinstance(decision, BuyDecision) and game.is_legal(DECLINE) and len(game.legal_actions()) > 1:
+                    memory.rng[0] = number
+                    count = judge(seen.state, DECLINE, 3, net.packed, memory, judged)
+                    values = dict(zip(judged.actions[:count].tolist(), judged.values[:count, game.seat], strict=True))
+                    leaving = values.pop(DECLINE)
+                    for told in (decision.what, _group(decision.what)):
+                        worths.setdefault(told, []).append(max(values.values()) - leaving)
+                game.play(next(iter(net.evaluate(seen).policy)))
+            print(".", end="", file=sys.stderr, flush=True)
+        print(file=sys.stderr)
+        for piece, found in sorted(worths.items()):
+            if len(found) >= 10:
+                words = card_words(piece) if piece in CARD_OF else tile_words(piece) if piece in TILE_OF else piece
+                rows.append(
+                    mean_row(np.array(found), table=name, piece=piece, words=words, seen=len(found), games=games)
+                )
     return rows
+
+
+def _group(piece: str) -> str:
+    """A kind of card or building."""
+    if piece in CARD_OF:
+        bottom = CARD_OF[piece].bottom
+        return "all cards with a symbol" if isinstance(bottom, Symbol) else f"all cards with {bottom.name}s"
+    cost = TILE_OF[piece].cost
+    if isinstance(cost, Fixed):
+        return "all buildings with a printed price"
+    count = f"{cost.least}" if cost.least == cost.most else f"{cost.least} to {cost.most}"
+    return f"all buildings for {count} resources"
 
 
 def points(games: int) -> list[Row]:
@@ -264,12 +288,12 @@ def points(games: int) -> list[Row]:
 def starving(games: int) -> list[Row]:
     """How often strong play starves, and what becomes of a tribe that must not, or must, or gathers no food at all."""
     rows = []
-    ways = {"pays when it can": NEVER_STARVES, "never pays": ALWAYS_STARVES, "gathers no food, never pays": HUNGRY}
+    ways = {"pays when it can": NEVER_STARVES, **FORCED}
     for name, rules in (TABLES | ONE_OPTION).items():
         freely = free(rules, games)
         rows.append(mean_row(freely.starved.mean(axis=1), table=name, tribe="free: times starved", games=games))
         for words, mode in ways.items():
-            # The start player of the first round has a disadvantage; take the difference to the same seat when free.
+            # The order of the first round matters, so compare with the same seat of the same games.
             played = play(rules, games, modes=(mode,))
             change = played.shares[:, 0] - freely.shares[:, 0]
             rows.append(mean_row(change, table=name, tribe=words, games=games))
@@ -283,13 +307,7 @@ def luck(games: int) -> list[Row]:
     from stoneage.players.registry import player
 
     rows = []
-    for pair in (
-        ("net", "net"),
-        ("planner", "planner"),
-        ("net", "planner"),
-        ("planner", "mixed"),
-        ("mixed", "gatherer"),
-    ):
+    for pair in (("net", "net"), ("planner", "planner"), ("net", "planner")):
         lucks, results, mistakes = [], [], []
         for number in range(games):
             game, players = Game(Rules(players=2), seed=number), [player(name) for name in pair]
@@ -312,23 +330,28 @@ def luck(games: int) -> list[Row]:
 
 
 def plot(question: str, rows: list[Row]) -> None:
-    """Draw the rows of an answer."""
-    from stoneage.plots import as_file, bars, ranges
+    """Draw the means of an answer; what is not a mean is only told."""
+    from stoneage.plots import as_file, ranges
 
-    if question == "points":
-        sources = [source for source in SOURCES if any(abs(row[source]) >= 0.5 for row in rows)]
-        names = [f"{row['table']}: {row['who']}" for row in rows]
-        drawn = bars(names, [[row[source] for source in sources] for row in rows], sources)
-    else:
+    if question == "starving":
+        rows = [row for row in rows if row["tribe"] in FORCED]
+    if question == "pieces":  # the cards of one table, the best first
+        rows = sorted((row for row in rows if row["table"] == "2" and row["piece"] in CARD_OF), key=_mean)[::-1]
+    if question != "points":
         lines = [(_name(row), row["mean"], row["low"], row["high"]) for row in rows]
         drawn = ranges(lines, lambda value: f"{value:.0%}")
-    (PICTURES / f"strategy-{question}.svg").write_text(as_file(drawn), encoding="utf-8")
+        (PICTURES / f"strategy-{question}.svg").write_text(as_file(drawn), encoding="utf-8")
+
+
+def _mean(row: Row) -> float:
+    return float(row["mean"])
 
 
 def _name(row: Row) -> str:
-    return ", ".join(
-        str(row[key]) for key in ("table", "place", "placement", "piece", "tribe", "players") if key in row
-    )
+    if "words" in row:
+        return str(row["words"])
+    told = f"place {row['place']}" if "place" in row else row.get("placement") or row.get("tribe") or row["players"]
+    return f"{row['table']}: {told}" if "table" in row else str(told)
 
 
 QUESTIONS = (starts, first, pieces, points, starving, luck)

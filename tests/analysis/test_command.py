@@ -68,3 +68,15 @@ def test_an_unknown_effort_is_refused(saved: Path) -> None:
     refused = CliRunner().invoke(app, ["analyse", str(saved), "--effort", "enormous"])
     assert refused.exit_code == 1
     assert "quick, normal, deep" in refused.output
+
+
+def test_ctrl_c_stops_without_writing_anything(saved: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_arguments: object, **_options: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("stoneage.analysis.analyse", interrupted)
+    page = tmp_path / "report.html"
+    stopped = CliRunner().invoke(app, ["analyse", str(saved), "--html", str(page)])
+    assert stopped.exit_code == 130
+    assert "stopped" in stopped.output
+    assert not page.exists()

@@ -7,7 +7,7 @@ import pytest
 from stoneage.analysis import outcomes
 from stoneage.analysis.expand import expand, new_leaves, new_pending
 from stoneage.encoding.names import dice_faces
-from stoneage.encoding.tasks import DICE
+from stoneage.encoding.tasks import DICE, ROLL
 from stoneage.engine.chance import generator
 from stoneage.game import Game
 from stoneage.rules import Rules
@@ -57,3 +57,15 @@ def test_two_new_cards_are_summed_and_four_are_spread_evenly() -> None:
     first = Counter(int(card) for card in leaves.states[:count]["row"][:, 0])
     assert len(first) == 36
     assert len(set(first.values())) == 1
+
+
+def test_dice_to_pick_from_count_by_their_faces() -> None:
+    game = Game(Rules(players=2), seed=3, start=0).at(6)
+    g = game.state
+    g.tasks[g.depth - 1].kind, g.tasks[g.depth - 1].count = ROLL, 3
+    rolls = [dice_faces(outcomes.nth_outcome(g, DICE, n)) for n in range(outcomes.count_outcomes(g, DICE))]
+    chances = [outcomes.chance_of_outcome(g, DICE, n) for n in range(len(rolls))]
+    counted = Counter(tuple(sorted(roll)) for roll in itertools.product(range(1, 7), repeat=3))
+    assert {tuple(sorted(roll)): chance for roll, chance in zip(rolls, chances, strict=True)} == pytest.approx(
+        {roll: ways / 6**3 for roll, ways in counted.items()}
+    )

@@ -20,7 +20,6 @@ MOST_DICE = 10
 """More than any roll of the game has."""
 
 _FACES = 6
-_MOST_PICKED = 6  # of the dice that tribes pick from, there is one for each tribe or each figure at the animal
 
 
 def _even(total: int, dice: int) -> tuple[int, ...]:
@@ -54,7 +53,7 @@ def _sorted_rolls(dice: int) -> list[tuple[tuple[int, ...], int]]:
 
 
 _ROLLS = [_totals(dice) for dice in range(1, MOST_DICE + 1)]
-_ROLLS += [_sorted_rolls(min(dice, _MOST_PICKED)) for dice in range(1, MOST_DICE + 1)]
+_ROLLS += [_sorted_rolls(dice) for dice in range(1, MOST_DICE + 1)]
 _STARTS = np.cumsum([0, *map(len, _ROLLS)])
 _ANSWERS = np.array([pack_dice(list(faces)) for rolls in _ROLLS for faces, _ in rolls], dtype=np.int64)
 _CHANCES = np.array([ways / _FACES ** len(faces) for rolls in _ROLLS for faces, ways in rolls])
