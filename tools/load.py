@@ -147,6 +147,7 @@ class Load:
 def _start(folder: Path, port: int) -> subprocess.Popen[bytes]:
     command = [sys.executable, "-m", "stoneage", "serve", "--port", str(port), "--log-level", "warning"]
     command += ["--database", f"sqlite:///{folder / 'load.db'}", "--sockets-per-address", "100000"]
+    command += ["--connections-per-address", "100000"]
     command += ["--tables-per-hour", "1000000", "--requests-per-minute", "10000000"]
     return subprocess.Popen(command)
 
@@ -156,7 +157,7 @@ async def _wait(base: str) -> None:
         for _ in range(1200):
             try:
                 (await client.get(f"{base}/healthz")).raise_for_status()
-            except httpx.TransportError:
+            except httpx.HTTPError:  # not there yet, or warming up
                 await asyncio.sleep(0.05)
             else:
                 return
