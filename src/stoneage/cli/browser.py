@@ -38,9 +38,9 @@ def _compile_first() -> None:
     ready = all_compiled(LEVELS)
     with compiling(ready, "Compiling the rules and bots (once, takes about a minute) ..."):
         if not ready:
-            from stoneage.server.bots.jobs import load_bots
+            from stoneage.server.bots.jobs import compile_all
 
-            load_bots(LEVELS)
+            compile_all(LEVELS)
 
 
 def free_port() -> int:

@@ -51,11 +51,7 @@ def hints(rules: Rules, record: bytes, level: str) -> "Done[list[Hint]]":
 
 
 def load_bots(levels: Iterable[str]) -> dict[str, float]:
-    """Load the rules and the bots of some levels; the first time on a machine, this compiles them.
-
-    Returns what a turn of each costs, in seconds of processor time.
-    """
-    load_rules()
+    """Load the bots of some levels; returns what a turn of each costs, in seconds of processor time."""
     game = Game(Rules(players=2), seed=1)
     seat = game.seat or 0
     record = game.seen_by(seat).record
@@ -64,3 +60,9 @@ def load_bots(levels: Iterable[str]) -> dict[str, float]:
         choose(game.rules, record, level, 1, 1.0)  # the first time, it is compiled or loaded
         costs[level] = choose(game.rules, record, level, 1, 1.0).seconds
     return costs
+
+
+def compile_all(levels: Iterable[str]) -> dict[str, float]:
+    """Load the rules and the bots of some levels, and so compile them, the first time on a machine."""
+    load_rules()
+    return load_bots(levels)

@@ -44,18 +44,18 @@ class BotPool:
 
     async def start(self) -> None:
         """Load the bots in every worker, and learn what they cost."""
-        await asyncio.gather(*(self._load(number) for number in range(len(self._workers))))
+        await asyncio.gather(*(self._load(number, jobs.load_bots) for number in range(len(self._workers))))
 
     async def load_first(self) -> None:
         """Load the rules and bots in one worker; whatever is not compiled yet is compiled there."""
-        await self._load(0)
+        await self._load(0, jobs.compile_all)
 
-    async def _load(self, number: int) -> None:
+    async def _load(self, number: int, load: Callable[[list[str]], dict[str, float]]) -> None:
         from stoneage.players.levels import LEVELS
 
         self._idle.discard(number)
         try:
-            costs = await self._workers[number].run(LOADING_SECONDS, jobs.load_bots, list(LEVELS))
+            costs = await self._workers[number].run(LOADING_SECONDS, load, list(LEVELS))
         finally:
             self._idle.add(number)
         for level, seconds in costs.items():
