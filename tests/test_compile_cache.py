@@ -49,7 +49,7 @@ def folders(copy: Path) -> dict[str, Path]:
     ("edited", "compiled_again"),
     [
         ("batch/games.py", {"batch", "envs", "cuda"}),
-        ("batch/observation.py", {"batch", "envs"}),
+        ("observation/encoder.py", {"batch", "envs"}),
         ("players/search/rollouts.py", {"search"}),
         ("rules.py", {"search", "arena", "random games", "envs"}),  # a constant of it is compiled into the first two
         ("players/planner/weights.py", {"planner", "search"}),
