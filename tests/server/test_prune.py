@@ -9,6 +9,7 @@ import pytest
 from typer.testing import CliRunner
 
 from stoneage.cli.app import app
+from stoneage.server.storage.analyses import finished
 from stoneage.server.storage.opening import opened
 from stoneage.server.storage.sql import SqlStorage
 from stoneage.server.tables.commands import Guest as Actor
@@ -31,8 +32,10 @@ def rows(file: Path) -> dict[str, int]:
     """How many rows there are of everything that belongs to tables."""
     with closing(sqlite3.connect(file)) as connection:
         return {
-            name: connection.execute(f"select count(distinct {key}) from {name}").fetchone()[0]
-            for name, key in (("tables", "id"), ("events", "table_id"), ("members", "table_id"), ("links", "table_id"))
+            name: connection.execute(
+                f"select count(distinct {'id' if name == 'tables' else 'table_id'}) from {name}"
+            ).fetchone()[0]
+            for name in ("tables", "events", "members", "links", "analyses")
         }
 
 
@@ -45,6 +48,7 @@ async def five_tables(folder: Path) -> list[str]:
         assert isinstance(manager.storage, SqlStorage)
         for table_id in ids:
             await manager.storage.set_link(table_id, 0, table_id)
+            await manager.storage.write_analysis(table_id, finished(1, "process", "{}"))
     for table_id in ids[:4]:
         age(folder / "tables.db", table_id, 40)
     return ids
@@ -59,7 +63,7 @@ async def test_old_tables_are_found_and_removed_with_all_they_have(tmp_path: Pat
         assert old.bytes > 1000
         assert (await storage.old_tables(50)).ids == ()
         assert await storage.remove_tables(ids, 30) == 4  # the new one stays, whoever asks
-    assert rows(tmp_path / "tables.db") == {"tables": 1, "events": 1, "members": 1, "links": 1}
+    assert rows(tmp_path / "tables.db") == {"tables": 1, "events": 1, "members": 1, "links": 1, "analyses": 1}
 
 
 @async_test

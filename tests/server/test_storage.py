@@ -14,6 +14,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 
+from stoneage.server.storage.analyses import begun, finished
 from stoneage.server.storage.interface import Append, ConflictError, StorageError
 from stoneage.server.storage.migrate import HEAD, MIGRATIONS
 from stoneage.server.storage.schema import metadata
@@ -260,3 +261,28 @@ async def test_a_process_catches_up_with_another(postgres: Postgres, tmp_path: P
         assert other.game is not None
         assert (mine.seq, mine.game.digest()) == (other.seq, other.game.digest())
         assert entries[0].story.events == entries[1].story.events
+
+
+@async_test
+async def test_an_analysis_is_kept_with_its_table(url: str) -> None:
+    storage = await fresh(url)
+    await storage.append(new(1))
+    assert await storage.analysis(TABLE) is None
+    await storage.write_analysis(TABLE, begun(1, "here", 0, 100))
+    await storage.write_analysis(TABLE, begun(1, "here", 50, 100))
+    found = await storage.analysis(TABLE)
+    assert found is not None
+    assert (found.report, found.process, found.done, found.total) == (None, "here", 50, 100)
+    await storage.give_up_analysis(TABLE, "elsewhere")
+    assert await storage.analysis(TABLE) == found
+    await storage.give_up_analysis(TABLE, "here")
+    assert await storage.analysis(TABLE) is None
+    await storage.write_analysis(TABLE, finished(1, "here", "{}"))
+    await storage.write_analysis(TABLE, begun(1, "elsewhere", 1, 100))  # it does not know that the report is there
+    await storage.give_up_analysis(TABLE, "here")
+    found = await storage.analysis(TABLE)
+    assert found is not None
+    assert found.report == "{}"
+    with pytest.raises(ConflictError):
+        await storage.write_analysis(OTHER, finished(1, "here", "{}"))  # there is no such table
+    await storage.close()

@@ -37,6 +37,7 @@ async def test_a_request_waits_a_moment_and_is_then_told_why(tmp_path: Path, mon
     finally:
         services.bot_pool.close()
         services.archive.close()
+        await services.analyser.close()
         await services.storage.close()
 
 

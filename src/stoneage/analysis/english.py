@@ -2,16 +2,14 @@
 
 from collections.abc import Mapping
 
+from stoneage.analysis.main_points import main_points
 from stoneage.analysis.report import DecisionStep, Reason, Step
-from stoneage.components import COLOURS, ITEMS
+from stoneage.components import COLOURS
 from stoneage.game import Game
 from stoneage.story import seen_by, story_events, tell
 from stoneage.story.naming import listed, name_of
 
-_WEIGHTS = {**ITEMS, "food": 2, "figures": 9, "agriculture": 7, "tools": 6, "merchant": 4, "cards": 7, "buildings": 9}
-"""Roughly what things are worth in points, to tell the important ones first."""
 _ONE = {"figures": "figure", "tools": "tool", "cards": "card", "buildings": "building", "points": "point"}
-_MOST_TOLD = 2
 
 
 class Teller:
@@ -57,25 +55,18 @@ def changed_most(step: Step) -> int:
 
 def tell_reason(reason: Reason) -> str:
     """Why the best action is better, in one sentence."""
+    told = main_points(reason)
     parts = []
-    if reason.brings:
-        parts.append(f"brings {_amounts(reason.brings)} more")
-    if reason.costs:
-        parts.append(f"costs {_amounts(reason.costs)}")
-    if reason.others:
-        seat = max(reason.others, key=lambda other: _weight(reason.others[other]))
-        gets = {name: amount for name, amount in reason.others[seat].items() if amount > 0}
-        misses = {name: -amount for name, amount in reason.others[seat].items() if amount < 0}
-        told = [f"{_amounts(gets)} more"] if gets else []
-        told += [f"{_amounts(misses)} less"] if misses else []
-        parts.append(f"leaves {COLOURS[seat]} {' and '.join(told)}")
+    if told.brings:
+        parts.append(f"brings {_amounts(told.brings)} more")
+    if told.costs:
+        parts.append(f"costs {_amounts(told.costs)}")
+    if told.seat is not None:
+        left = [f"{_amounts(told.gets)} more"] if told.gets else []
+        left += [f"{_amounts(told.misses)} less"] if told.misses else []
+        parts.append(f"leaves {COLOURS[told.seat]} {' and '.join(left)}")
     return f"By the end of the round it {listed(parts)}, on average." if parts else ""
 
 
-def _weight(amounts: Mapping[str, float]) -> float:
-    return sum(abs(amount) * _WEIGHTS.get(name, 1) for name, amount in amounts.items())
-
-
 def _amounts(amounts: Mapping[str, float]) -> str:
-    largest = sorted(amounts, key=lambda name: -amounts[name] * _WEIGHTS.get(name, 1))[:_MOST_TOLD]
-    return listed(f"{amounts[name]:g} {_ONE.get(name, name) if amounts[name] == 1 else name}" for name in largest)
+    return listed(f"{amount:g} {_ONE.get(name, name) if amount == 1 else name}" for name, amount in amounts.items())

@@ -46,12 +46,13 @@ def _positions(game: Game) -> Iterator[Position]:
     for number, (move, record) in enumerate(zip(game.log, game.history.records_from(0), strict=True)):
         at = Game.from_record(game.rules, record)
         if move.kind != "action":
-            yield Position(move, number, max(at.round, 1), _dealt(at, SPECTATOR, number, DEALS), False)
+            yield Position(move, number, max(at.round, 1), dealt(at, SPECTATOR, number, DEALS), False)
         elif len(at.legal_actions()) > 1:
-            yield Position(move, number, at.round, _dealt(at, move.seat, number, 1), True)
+            yield Position(move, number, at.round, dealt(at, move.seat, number, 1), True)
 
 
-def _dealt(game: Game, viewer: int, seed: int, deals: int) -> list[bytes]:
+def dealt(game: Game, viewer: int, seed: int, deals: int) -> list[bytes]:
+    """A position with the face-down cards that a seat cannot see dealt again some times; once if there are none."""
     hidden = [tribe.hidden for seat, tribe in enumerate(game.snapshot.tribes) if seat != viewer]
     if not any(hidden):
         return [game.record]

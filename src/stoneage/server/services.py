@@ -6,6 +6,7 @@ from contextlib import suppress
 
 from stoneage.players.levels import LEVELS
 from stoneage.players.ready import all_compiled
+from stoneage.server.analysis.analyser import Analyser
 from stoneage.server.archive.archive import Archive
 from stoneage.server.auth import GuestCookies
 from stoneage.server.bots.audience import Audience
@@ -52,6 +53,7 @@ class Services:
         self.pubsub = PubSub(settings.redis or None)
         self.tables = TableManager(self.storage, self._table_changed)
         self.archive = Archive()
+        self.analyser = Analyser(self.storage)
         self.rules_ready = asyncio.Event()
         self.connections = ConnectionManager(self.pubsub.publish_presence, self.tables.loaded)
         self.commands = CommandHandler(self.tables, self.connections, self.metrics)
@@ -141,6 +143,7 @@ class Services:
             self.connections.forget_remote()
             self.audience.forget_old()
             self.archive.tidy()
+            self.analyser.tidy()
             for table in filter(None, map(self.tables.loaded, self.connections.tables())):
                 self.connections.watch_absence(table)
                 if self.pubsub.enabled:
@@ -189,6 +192,7 @@ class Services:
         await self.bot_driver.close()
         self.bot_pool.close()
         self.archive.close()
+        await self.analyser.close()
         await self.tables.close()
         await self.pubsub.close()
         await self.storage.close()

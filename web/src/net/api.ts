@@ -358,6 +358,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Analysis
+         * @description Where the analysis of a finished game stands; with the report, once it is done.
+         */
+        get: operations["analysis_api_tables__table_id__analysis_get"];
+        put?: never;
+        /**
+         * Start Analysis
+         * @description Analyse a finished game, unless that has been done; one at a time for each visitor.
+         */
+        post: operations["start_analysis_api_tables__table_id__analysis_post"];
+        /**
+         * Cancel Analysis
+         * @description Stop an analysis that I have started.
+         */
+        delete: operations["cancel_analysis_api_tables__table_id__analysis_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/chances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Chances
+         * @description The win chances of a position; not while more than one person plays.
+         */
+        get: operations["chances_api_tables__table_id__chances_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/record": {
         parameters: {
             query?: never;
@@ -495,6 +543,79 @@ export interface components {
             place: string;
             /** Figures */
             figures: number;
+        };
+        /**
+         * AnalysedPlayer
+         * @description How a seat played, and how lucky it was; start + luck + own mistakes + others' mistakes = result.
+         */
+        AnalysedPlayer: {
+            /** Seat */
+            seat: number;
+            /** Score */
+            score: number;
+            /** Start */
+            start: number;
+            /** Luck */
+            luck: number;
+            /** Own Mistakes */
+            own_mistakes: number;
+            /** Others Mistakes */
+            others_mistakes: number;
+            /** Result */
+            result: number;
+            /** Adjusted */
+            adjusted: number;
+            /** Decisions */
+            decisions: number;
+            /** Mean Loss */
+            mean_loss: number;
+            /** Inaccuracies */
+            inaccuracies: number;
+            /** Mistakes */
+            mistakes: number;
+            /** Blunders */
+            blunders: number;
+        };
+        /**
+         * Analysis
+         * @description Where the analysis of a game stands; `ahead` is how many others are analysed first.
+         *
+         *     `total` is 0 until the work has begun in earnest. `too_long`: the game takes longer than a game may take.
+         */
+        Analysis: {
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "none" | "waiting" | "running" | "done" | "failed" | "too_long";
+            /**
+             * Ahead
+             * @default 0
+             */
+            ahead: number;
+            /**
+             * Done
+             * @default 0
+             */
+            done: number;
+            /**
+             * Total
+             * @default 0
+             */
+            total: number;
+            report: components["schemas"]["AnalysisReport"] | null;
+        };
+        /**
+         * AnalysisReport
+         * @description What the analysis found. The last point of the curve is the result.
+         */
+        AnalysisReport: {
+            /** Players */
+            players: components["schemas"]["AnalysedPlayer"][];
+            /** Curve */
+            curve: components["schemas"]["CurvePoint"][];
+            /** Moments */
+            moments: (components["schemas"]["DecisionMoment"] | components["schemas"]["ChanceMoment"])[];
         };
         /**
          * AnimalEvent
@@ -658,6 +779,44 @@ export interface components {
             expansion: boolean;
         };
         /**
+         * ChanceMoment
+         * @description An outcome of chance with much luck. `before` is the mean over all outcomes; `seat` is None for new cards.
+         */
+        ChanceMoment: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "chance";
+            /** Move */
+            move: number;
+            /** Round */
+            round: number;
+            /** Seat */
+            seat: number | null;
+            /**
+             * Event
+             * @enum {string}
+             */
+            event: "dice" | "card" | "building" | "uncovered";
+            /** Before */
+            before: number[];
+            /** After */
+            after: number[];
+            /** Turning */
+            turning: boolean;
+        };
+        /**
+         * Chances
+         * @description The win chance of each seat, as a spectator would guess it, after `move` moves.
+         */
+        Chances: {
+            /** Move */
+            move: number;
+            /** Chances */
+            chances: number[];
+        };
+        /**
          * ChangeTable
          * @description Settings that can be changed while playing.
          */
@@ -715,6 +874,57 @@ export interface components {
             kinds: number;
             /** Of */
             of: string;
+        };
+        /**
+         * CurvePoint
+         * @description The win chance of each seat when the game had `move` moves.
+         */
+        CurvePoint: {
+            /** Move */
+            move: number;
+            /** Round */
+            round: number;
+            /** Chances */
+            chances: number[];
+        };
+        /**
+         * DecisionMoment
+         * @description A decision that cost win chance. `before` is what the better action keeps, `after` what the one played left.
+         *
+         *     `tools` are those of the seat, for a text about using them. `turning`: it is one of the turning points.
+         */
+        DecisionMoment: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "decision";
+            /** Move */
+            move: number;
+            /** Round */
+            round: number;
+            /** Seat */
+            seat: number;
+            /**
+             * Grade
+             * @enum {string}
+             */
+            grade: "inaccuracy" | "mistake" | "blunder";
+            /** Loss */
+            loss: number;
+            /** Before */
+            before: number[];
+            /** After */
+            after: number[];
+            /** Decision */
+            decision: components["schemas"]["PlaceDecision"] | components["schemas"]["ActDecision"] | components["schemas"]["HarvestDecision"] | components["schemas"]["SplitDecision"] | components["schemas"]["BuyDecision"] | components["schemas"]["GiveDecision"] | components["schemas"]["GetDecision"] | components["schemas"]["InsulateDecision"] | components["schemas"]["TradeGoldDecision"] | components["schemas"]["PickDecision"] | components["schemas"]["TakeDecision"] | components["schemas"]["RewardDecision"] | components["schemas"]["HungerDecision"];
+            /** Tools */
+            tools: number[];
+            best: components["schemas"]["Offer"];
+            played: components["schemas"]["Offer"];
+            reason: components["schemas"]["MomentReason"] | null;
+            /** Turning */
+            turning: boolean;
         };
         /**
          * DrawEvent
@@ -1218,7 +1428,7 @@ export interface components {
         };
         /**
          * May
-         * @description What the viewer may do now besides playing.
+         * @description What the viewer may do now besides playing. `chances`: look at the win chances.
          */
         May: {
             /** Undo */
@@ -1233,6 +1443,8 @@ export interface components {
             close: boolean;
             /** Rematch */
             rematch: boolean;
+            /** Chances */
+            chances: boolean;
         };
         /**
          * Me
@@ -1243,6 +1455,32 @@ export interface components {
             guest: string;
             /** Name */
             name: string;
+        };
+        /**
+         * MomentReason
+         * @description Why the better action is better: what the tribe has more and less of at the end of the round, on average.
+         *
+         *     `gets` and `misses` are the same for another seat. The most important things come first.
+         */
+        MomentReason: {
+            /** Brings */
+            brings: {
+                [key: string]: number;
+            };
+            /** Costs */
+            costs: {
+                [key: string]: number;
+            };
+            /** Seat */
+            seat: number | null;
+            /** Gets */
+            gets: {
+                [key: string]: number;
+            };
+            /** Misses */
+            misses: {
+                [key: string]: number;
+            };
         };
         /**
          * NewName
@@ -4453,6 +4691,425 @@ export interface operations {
             };
         };
     };
+    analysis_api_tables__table_id__analysis_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's id, as in its link. */
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Analysis"];
+                };
+            };
+            /** @description No session: call GET /api/me first and send its cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at the moment. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description This server does not answer to the name in the request. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    start_analysis_api_tables__table_id__analysis_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's id, as in its link. */
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Analysis"];
+                };
+            };
+            /** @description No session: call GET /api/me first and send its cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at the moment. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description This server does not answer to the name in the request. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    cancel_analysis_api_tables__table_id__analysis_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's id, as in its link. */
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Analysis"];
+                };
+            };
+            /** @description No session: call GET /api/me first and send its cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at the moment. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description This server does not answer to the name in the request. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    chances_api_tables__table_id__chances_get: {
+        parameters: {
+            query?: {
+                /** @description After so many moves; by default, now. */
+                move?: number | null;
+            };
+            header?: never;
+            path: {
+                /** @description The table's id, as in its link. */
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Chances"];
+                };
+            };
+            /** @description No session: call GET /api/me first and send its cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at the moment. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description This server does not answer to the name in the request. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     export_game_api_tables__table_id__record_get: {
         parameters: {
             query?: never;
@@ -4745,6 +5402,7 @@ type ReadonlyArray<T> = [
 export const pathsApiTablesGetParametersQueryWhichValues: ReadonlyArray<FlattenedDeepRequired<paths>["/api/tables"]["get"]["parameters"]["query"]["which"]> = ["mine", "public"];
 export const actDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ActDecision"]["kind"]> = ["act"];
 export const actEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ActEvent"]["kind"]> = ["act"];
+export const analysisStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Analysis"]["state"]> = ["none", "waiting", "running", "done", "failed", "too_long"];
 export const animalEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AnimalEvent"]["kind"]> = ["animal"];
 export const answerTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Answer"]["type"]> = ["answer"];
 export const answerOutcomeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Answer"]["outcome"]> = ["ok", "illegal", "stale", "not_your_turn", "forbidden", "too_fast", "cannot_save"];
@@ -4752,9 +5410,13 @@ export const buildingEventKindValues: ReadonlyArray<FlattenedDeepRequired<compon
 export const buyDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BuyDecision"]["kind"]> = ["buy"];
 export const buyEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BuyEvent"]["kind"]> = ["buy"];
 export const cardEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CardEvent"]["kind"]> = ["card"];
+export const chanceMomentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChanceMoment"]["kind"]> = ["chance"];
+export const chanceMomentEventValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChanceMoment"]["event"]> = ["dice", "card", "building", "uncovered"];
 export const changeTablePaceAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChangeTable"]["pace"]> = ["instant", "fast", "normal", "slow"];
 export const changeTableSeasonAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChangeTable"]["season"]> = ["summer", "winter"];
 export const commandTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Command"]["type"]> = ["play", "reset", "undo"];
+export const decisionMomentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DecisionMoment"]["kind"]> = ["decision"];
+export const decisionMomentGradeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DecisionMoment"]["grade"]> = ["inaccuracy", "mistake", "blunder"];
 export const drawEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DrawEvent"]["kind"]> = ["draw"];
 export const drivenOffEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DrivenOffEvent"]["kind"]> = ["driven off"];
 export const effectKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Effect"]["kind"]> = ["food", "item", "choice", "points", "tool", "agriculture", "figure", "merchant", "dice for all", "style dice for all", "roll for", "extra card", "one-use tool", "choice later", "income", "camp"];

@@ -6,12 +6,13 @@ from typing import Literal
 
 from stoneage.errors import StoneAgeError
 from stoneage.game import Game
+from stoneage.server import messages
 from stoneage.server.messages.encoding import to_json
 from stoneage.server.tables import history
 from stoneage.server.tables.history import LoadedGame
 from stoneage.server.tables.table import KEPT_MOVES, Table, game_of_file
 
-Kind = Literal["story", "position", "summary", "record"]
+Kind = Literal["story", "position", "summary", "record", "chances"]
 GameKey = tuple[str, int]
 """A table and its version."""
 
@@ -32,6 +33,8 @@ _games: OrderedDict[GameKey, LoadedGame] = OrderedDict()
 
 def read(table: Table, kind: Kind, viewer: int | None, move: int) -> str | Missing:
     """A message about the game of a table, as text; a table sent without its game needs one that is still here."""
+    if kind == "chances" and table.game is not None and move == len(table.game.log):
+        return _chances(table.game, move)  # no need to replay a game that is going on
     key = table.id, table.version
     loaded = _games.get(key)
     if loaded is None:
@@ -49,6 +52,18 @@ def read(table: Table, kind: Kind, viewer: int | None, move: int) -> str | Missi
             return to_json(history.summary(loaded, viewer))
         case "record":
             return history.record(loaded, table, viewer)
+        case "chances":
+            return _chances(loaded.game, move)
+
+
+def _chances(game: Game, move: int) -> str:
+    """The win chances of the last decision up to a move, because what chance will bring is not known before it does."""
+    from stoneage.analysis import win_chances
+
+    decisions = (at for at in map(game.at, range(move, -1, -1)) if at.seat is not None or at.over)
+    first = (at for at in map(game.at, range(move, len(game.log) + 1)) if at.seat is not None or at.over)
+    at = next(decisions, None) or next(first)
+    return to_json(messages.Chances(move=move, chances=[round(chance, 4) for chance in win_chances(at)]))
 
 
 def _make_room() -> None:

@@ -4,6 +4,7 @@ from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 
+from stoneage.server.analysis.analyser import AnalysisRunning
 from stoneage.server.archive.archive import ArchiveBusy
 from stoneage.server.messages import Failure
 from stoneage.server.messages.encoding import to_json
@@ -62,6 +63,10 @@ def handle_errors(app: FastAPI) -> None:
     @app.exception_handler(ArchiveBusy)
     async def too_much(_request: Request, error: ArchiveBusy) -> Response:
         return failure(TOO_FAST, "too_fast", str(error))
+
+    @app.exception_handler(AnalysisRunning)
+    async def one_analysis(_request: Request, error: AnalysisRunning) -> Response:
+        return failure(TOO_FAST, "one_analysis", str(error))
 
     @app.exception_handler(StorageError)
     async def not_saved(_request: Request, _error: StorageError) -> Response:

@@ -5,6 +5,17 @@ has what clients send, `encoding` turns messages into JSON; both use pydantic, t
 TypeScript types are generated from all of them.
 """
 
+from stoneage.server.messages.analysis import (
+    AnalysedPlayer,
+    Analysis,
+    AnalysisReport,
+    ChanceMoment,
+    Chances,
+    CurvePoint,
+    DecisionMoment,
+    Moment,
+    MomentReason,
+)
 from stoneage.server.messages.base import (
     MOST_ACTIONS,
     Colour,
@@ -63,12 +74,19 @@ from stoneage.server.messages.table import (
 
 __all__ = [
     "MOST_ACTIONS",
+    "AnalysedPlayer",
+    "Analysis",
+    "AnalysisReport",
     "AnimalView",
     "Answer",
     "CardView",
+    "ChanceMoment",
+    "Chances",
     "Colour",
     "CostView",
+    "CurvePoint",
     "Decision",
+    "DecisionMoment",
     "Failure",
     "Family",
     "GameView",
@@ -80,6 +98,8 @@ __all__ = [
     "Luck",
     "May",
     "Me",
+    "Moment",
+    "MomentReason",
     "Offer",
     "Outcome",
     "Pace",

@@ -20,7 +20,7 @@ class SeatView:
 
 @message
 class May:
-    """What the viewer may do now besides playing."""
+    """What the viewer may do now besides playing. `chances`: look at the win chances."""
 
     undo: bool
     reset: bool
@@ -28,6 +28,7 @@ class May:
     join: bool
     close: bool
     rematch: bool
+    chances: bool
 
 
 @message

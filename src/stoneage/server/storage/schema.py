@@ -1,7 +1,7 @@
 """The tables of the database.
 
 `events` is the source of truth: the state of a table follows from its events. Except for the seed, the columns of
-`tables` are an index, for lists and for finding tables where a bot has to move.
+`tables` are an index, for lists and for finding tables where a bot has to move. `analyses` could be computed again.
 """
 
 from sqlalchemy import (
@@ -78,4 +78,16 @@ links = Table(
     Column("seat", Integer, primary_key=True),
     Column("token_hash", String(64), nullable=False, unique=True),
     Column("created", Double, nullable=False),
+)
+
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("table_id", String(12), ForeignKey("tables.id"), primary_key=True),
+    Column("format", Integer, nullable=False),  # of the report
+    Column("report", Text),  # as JSON; null while a process works on it
+    Column("process", String(16), nullable=False),  # which one
+    Column("done", Integer, nullable=False),  # parts of the work, of `total`
+    Column("total", Integer, nullable=False),
+    Column("at", Double, nullable=False),  # when the process last said so
 )

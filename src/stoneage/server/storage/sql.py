@@ -9,7 +9,8 @@ from typing import Any
 
 from sqlalchemy import Connection, Executable, delete, func, insert, select, text, update
 
-from stoneage.server.storage import old_tables
+from stoneage.server.storage import analyses, old_tables
+from stoneage.server.storage.analyses import StoredAnalysis
 from stoneage.server.storage.database import Database
 from stoneage.server.storage.interface import Append, ConflictError, ListedTable, StorageError, StoredTable
 from stoneage.server.storage.old_tables import OldTables
@@ -147,6 +148,20 @@ class SqlStorage:
         """Remove those of some tables that have not changed for some days; returns how many."""
         before = _days_ago(days)
         return await self._database.write(lambda connection: old_tables.remove(connection, table_ids, before))
+
+    # --- analyses ---
+
+    async def analysis(self, table_id: str) -> StoredAnalysis | None:
+        """The analysis of a table's game, if there is one."""
+        return await self._database.read(lambda connection: analyses.find(connection, table_id))
+
+    async def write_analysis(self, table_id: str, analysis: StoredAnalysis) -> None:
+        """Write the analysis of a table's game, in place of an older one."""
+        await self._replace(lambda connection: analyses.write(connection, table_id, analysis))
+
+    async def give_up_analysis(self, table_id: str, process: str) -> None:
+        """Remove what a process has begun and will not finish."""
+        await self._database.write(lambda connection: analyses.give_up(connection, table_id, process))
 
     # --- lists ---
 

@@ -96,6 +96,12 @@ class Table:
         people = [seat.guest for seat in self.seats if seat.kind == "person"]
         return self.full and len(people) == 1 and all(seat.guest in (None, *people) for seat in self.seats)
 
+    @property
+    def shows_chances(self) -> bool:
+        """Whether win chances may be shown to anybody: not while several people play, even if some are away."""
+        people = sum(seat.kind == "person" or seat.guest is not None for seat in self.seats)
+        return self.game is not None and (self.status == "over" or people <= 1)
+
     # --- playing ---
 
     def after(self, actions: Iterable[str]) -> tuple[Game, list[str]]:

@@ -135,6 +135,7 @@ def _rights(table: Table, guest: str | None, to_move: bool) -> messages.May:
         join=table.status == "gathering" and not member and not table.full,
         close=not ended and guest is not None and table.owner == guest,
         rematch=ended and member,
+        chances=table.shows_chances,
     )
 
 

@@ -10,7 +10,7 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import TypeVar
+from typing import Any, TypeVar
 
 T = TypeVar("T")
 log = logging.getLogger("stoneage.workers")
@@ -30,7 +30,8 @@ class Worker:
 
     def _start(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(1, context, initializer=_initialize, initargs=(self._niceness,))
+        self._progress = context.RawArray("q", 2)
+        return ProcessPoolExecutor(1, context, initializer=_initialize, initargs=(self._niceness, self._progress))
 
     async def run(self, seconds: float, work: Callable[..., T], *arguments: object) -> T:
         """Run a job; a caller that is cancelled must see to it that the worker gets no other job before it is done.
@@ -39,6 +40,7 @@ class Worker:
             WorkerFailed: the worker died, or did not finish within `seconds`.
         """
         executor = self._executor
+        self._progress[:] = (0, 0)
         try:
             async with asyncio.timeout(seconds):
                 return await asyncio.wrap_future(executor.submit(work, *arguments))
@@ -50,11 +52,16 @@ class Worker:
             raise WorkerFailed(f"the {self.name} did not finish within {seconds:g} seconds") from error
 
     def _replace(self, executor: ProcessPoolExecutor, problem: str) -> None:
-        if self._closed:
+        if self._closed or self._executor is not executor:  # it was ended on purpose
             return
         log.warning(f"a worker process {problem} and is replaced", extra={"worker": self.name})
-        if self._executor is executor:
-            self.restart()
+        self.restart()
+
+    @property
+    def progress(self) -> tuple[int, int]:
+        """How many parts of the job are done, of how many, as it last reported; (0, 0) if it has not."""
+        done, total = self._progress
+        return done, total
 
     def pids(self) -> list[int]:
         """The process, if it has started."""
@@ -77,8 +84,19 @@ def _end(executor: ProcessPoolExecutor) -> None:
     executor.shutdown(wait=False, cancel_futures=True)
 
 
-def _initialize(niceness: int) -> None:
+_shared_progress: Any = None
+
+
+def report_progress(done: int, total: int) -> None:
+    """In a worker: tell the server how many parts of the job are done, of how many."""
+    if _shared_progress is not None:
+        _shared_progress[:] = (done, total)
+
+
+def _initialize(niceness: int, progress: Any) -> None:
     """In a new worker: ignore Ctrl-C, and exit with the server."""
+    global _shared_progress  # noqa: PLW0603 - memory that the process shares with the server
+    _shared_progress = progress
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         with contextlib.suppress(OSError):

@@ -1,0 +1,193 @@
+"""Analyses of finished games: computed in a worker, kept with the game, one for each visitor."""
+
+import asyncio
+import json
+import random
+import time
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from stoneage import Game, Rules
+from stoneage.record.file import dumps
+from tests.server.processes import Live
+from tests.server.table_log import a_choice
+from tests.server.visitors import BOT, ME, OPEN, Guest, View, async_test, chosen
+
+pytestmark = [pytest.mark.slow, pytest.mark.compiled]
+
+LONGEST = 400.0
+"""Seconds; the first analysis on a machine is compiled."""
+
+
+@cache
+def file(seed: int = 2) -> dict[str, Any]:
+    """The file of a finished game of two."""
+    game, chance = Game(Rules(players=2), seed=seed), random.Random(seed)
+    while not game.over:
+        game.play(a_choice(game, chance))
+    found: dict[str, Any] = json.loads(dumps(game))
+    return found
+
+
+async def brings(guest: Guest, seed: int = 2) -> str:
+    """Import a finished game; its path."""
+    return f"/api/tables/{(await guest.post('/api/records', file(seed), 201))['id']}"
+
+
+async def until(guest: Guest, path: str, *states: str) -> View:
+    """Wait until an analysis has one of some states."""
+    begun = time.monotonic()
+    while (found := await guest.get(f"{path}/analysis"))["state"] not in states:
+        assert found["state"] in ("waiting", "running"), found
+        assert time.monotonic() - begun < LONGEST
+        await asyncio.sleep(0.1)
+    analysis: View = found
+    return analysis
+
+
+@async_test
+async def test_a_report_is_kept_with_the_game_and_survives_a_restart(folder: Path) -> None:
+    with Live(folder) as server:
+        async with Guest(server.url) as ann:
+            path = await brings(ann)
+            assert (await ann.get(f"{path}/analysis"))["state"] == "none"
+            assert (await ann.post(f"{path}/analysis"))["state"] == "running"
+            seen = {(await until(ann, path, "running", "done"))["state"]}
+            report = (await until(ann, path, "done"))["report"]
+            assert seen == {"running"}
+            again = await ann.post(f"{path}/analysis")
+            assert (again["state"], again["report"]) == ("done", report)
+            server.kill()
+            server.start()
+            kept = await ann.get(f"{path}/analysis")
+            assert (kept["state"], kept["report"]) == ("done", report)
+    for player in report["players"]:
+        parts = player["start"] + player["luck"] + player["own_mistakes"] + player["others_mistakes"]
+        assert parts == pytest.approx(player["result"], abs=1e-6)
+    curve = report["curve"]
+    assert curve[-1]["chances"] == [player["result"] for player in report["players"]]
+    assert [point["move"] for point in curve] == sorted(point["move"] for point in curve)
+    assert all(sum(point["chances"]) == pytest.approx(1, abs=1e-3) for point in curve)
+    moves = file()["moves"]
+    mistakes = [moment for moment in report["moments"] if moment["kind"] == "decision"]
+    assert len(mistakes) > 5  # of players who choose at random
+    for moment in mistakes:
+        assert moves[moment["move"]].partition(": ")[2] == moment["played"]["action"] != moment["best"]["action"]
+        assert moment["decision"]["seat"] == moment["seat"]
+        assert moment["loss"] == pytest.approx(
+            moment["before"][moment["seat"]] - moment["after"][moment["seat"]], abs=2e-4
+        )
+        assert moment["reason"] is not None
+    assert sum(moment["turning"] for moment in report["moments"]) == 5
+
+
+@async_test
+async def test_an_interrupted_analysis_starts_again_when_asked(folder: Path) -> None:
+    with Live(folder) as server:
+        async with Guest(server.url) as ann:
+            path = await brings(ann)
+            await ann.post(f"{path}/analysis")
+            while (await until(ann, path, "running"))["done"] == 0:
+                await asyncio.sleep(0.1)
+            server.kill()
+            server.start()
+            assert (await ann.get(f"{path}/analysis"))["state"] == "none"
+            await ann.post(f"{path}/analysis")
+            assert (await until(ann, path, "done"))["report"]["curve"]
+
+
+@async_test
+async def test_each_visitor_has_one_analysis_at_a_time(live: Live) -> None:
+    async with Guest(live.url) as ann, Guest(live.url, address="127.0.0.2") as bob:
+        first, second, third = [await brings(ann, seed) for seed in (2, 3, 4)]
+        assert (await ann.post(f"{first}/analysis"))["state"] == "running"
+        assert (await ann.post(f"{first}/analysis"))["state"] == "running"
+        refused = await ann.post(f"{second}/analysis", status=429)
+        assert (refused["code"], "one analysis at a time" in refused["message"]) == ("one_analysis", True)
+        assert (await ann.get(f"{second}/analysis"))["state"] == "none"
+        queued = await bob.post(f"{third}/analysis")
+        assert (queued["state"], queued["ahead"]) == ("waiting", 1)
+        assert (await bob.http.delete(f"{first}/analysis")).status_code == 403
+        assert (await ann.http.delete(f"{first}/analysis")).json()["state"] == "none"
+        assert (await until(bob, third, "running", "done"))["state"] == "running"
+        assert (await ann.get(f"{first}/analysis"))["state"] == "none"
+        assert (await ann.post(f"{second}/analysis"))["state"] == "waiting"
+        assert (await ann.http.delete(f"{second}/analysis")).json()["state"] == "none"
+        assert (await bob.http.delete(f"{third}/analysis")).json()["state"] == "none"
+
+
+@async_test
+async def test_only_finished_games_are_analysed(live: Live) -> None:
+    async with Guest(live.url) as ann:
+        table = await ann.open(ME, BOT)
+        refused = await ann.post(f"/api/tables/{table['id']}/analysis", status=409)
+        assert "finished" in refused["message"]
+        assert (await ann.get(f"/api/tables/{table['id']}/analysis"))["state"] == "none"
+
+
+@async_test
+async def test_games_go_on_while_another_is_analysed(live: Live) -> None:
+    async with Guest(live.url) as ann, Guest(live.url) as bob:
+        path = await brings(ann, 5)
+        table = await bob.open(ME, ME)
+        chance, slowest = random.Random(1), 0.0
+        async with bob.at(table["id"]) as socket:
+            await ann.post(f"{path}/analysis")
+            await until(ann, path, "running")
+            for _ in range(20):
+                begun = time.monotonic()
+                await socket.play(chosen(socket.table, chance))
+                slowest = max(slowest, time.monotonic() - begun)
+            await ann.http.delete(f"{path}/analysis")
+        assert slowest < 2, slowest  # with other tests beside it; alone, some milliseconds
+
+
+# --- live win chances ---
+
+
+@async_test
+async def test_win_chances_are_shown_in_a_game_of_one_person(live: Live) -> None:
+    async with Guest(live.url) as ann, Guest(live.url) as eve:
+        table = await ann.open(ME, BOT, BOT)
+        path = f"/api/tables/{table['id']}/chances"
+        for guest in (ann, eve):
+            assert (await guest.view(table["id"]))["may"]["chances"] is True
+            found = await guest.get(path)
+            assert (len(found["chances"]), sum(found["chances"])) == (3, pytest.approx(1, abs=1e-3))
+        assert (await eve.get(f"{path}?move=0"))["move"] == 0
+        await eve.get(f"{path}?move=9999", 404)
+
+
+@async_test
+async def test_win_chances_are_refused_while_two_people_play(live: Live) -> None:
+    async with Guest(live.url) as ann, Guest(live.url) as bob, Guest(live.url) as eve:
+        table = await ann.open(ME, OPEN)
+        await eve.get(f"/api/tables/{table['id']}/chances", 403)
+        await bob.post(f"/api/tables/{table['id']}/join", {"name": "Bob"})
+        hot_seat = await ann.open(ME, ME, BOT)
+        for id_ in (table["id"], hot_seat["id"]):
+            for guest in (ann, bob, eve):
+                assert (await guest.view(id_))["may"]["chances"] is False
+                for query in ("", "?move=0"):
+                    refused = await guest.get(f"/api/tables/{id_}/chances{query}", 403)
+                    assert "more than one person" in refused["message"]
+        # A bot that stands in for somebody changes nothing: they may come back.
+        await bob.post(f"/api/tables/{table['id']}/seats/1/bot", {"level": "medium"})
+        await ann.get(f"/api/tables/{table['id']}/chances", 403)
+        # Whoever leaves for good does not.
+        await bob.post(f"/api/tables/{table['id']}/seats/1/leave")
+        await ann.get(f"/api/tables/{table['id']}/chances")
+
+
+@async_test
+async def test_win_chances_of_a_finished_game_end_with_the_result(live: Live) -> None:
+    async with Guest(live.url) as ann, Guest(live.url) as eve:
+        path = await brings(ann, 6)
+        winners = (await eve.get(path))["winners"]
+        found = await eve.get(f"{path}/chances")
+        assert found["chances"] == [(seat in winners) / len(winners) for seat in range(2)]
+        middle = await eve.get(f"{path}/chances?move=200")
+        assert min(middle["chances"]) > 0
