@@ -96,6 +96,12 @@ class Action(int):
     def __repr__(self) -> str:
         return f"Action({str(self)!r})"
 
+    def _repr_html_(self) -> str:
+        """The action as a table in a notebook."""
+        from stoneage.html_tables import html_table
+
+        return html_table(("action", "id", "kind"), [(self, int(self), self.family)])
+
     @classmethod
     def parse(cls, text: str) -> "Action":
         """The action for a text. If it has two meanings, the first one: `card 2` places, `resolve card 2` acts."""

@@ -377,6 +377,12 @@ class Game:
         self._answer_chance()
         return self
 
+    def _repr_svg_(self) -> str:
+        """The table as a picture in a notebook, as a spectator sees it."""
+        from stoneage.drawing.svg import table_svg
+
+        return table_svg(self.view())
+
     def __repr__(self) -> str:
         state = "over" if self.over else f"round {self.round}" if self.round else "set-up"
         return f"<Game: {self.rules.players} players, {state}, {len(self.history)} moves>"

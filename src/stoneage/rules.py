@@ -102,6 +102,13 @@ class Rules:
                 raise RulesError(f"unknown option {name!r:.60}; choose from {', '.join(sorted(_CHOICES))}")
         return cls(**data, version=version)
 
+    def _repr_html_(self) -> str:
+        """The options as a table in a notebook."""
+        from stoneage.html_tables import html_table
+
+        rows = [(name, "yes" if getattr(self, name) else "no", sentence) for name, sentence in OPTIONS.items()]
+        return html_table(("option", "value", "what it does"), [("players", self.players, ""), *rows])
+
     @classmethod
     def all_options(cls, players: int) -> "Rules":
         """Rules with all options on."""

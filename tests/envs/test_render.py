@@ -7,8 +7,9 @@ pytest.importorskip("gymnasium", reason='Gymnasium is not installed: pip install
 pytest.importorskip("PIL", reason='Pillow is not installed: pip install "stoneage[rl]"')
 
 from stoneage import Game, Rules
+from stoneage.drawing.canvas import HEIGHT, WIDTH
 from stoneage.envs.aec import env
-from stoneage.envs.picture import HEIGHT, WIDTH, pixels
+from stoneage.envs.picture import pixels
 from stoneage.envs.single import StoneAgeEnv
 from stoneage.envs.text import text
 from stoneage.envs.vector import StoneAgeVectorEnv

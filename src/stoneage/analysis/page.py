@@ -48,7 +48,7 @@ def page(report: Report, game: Game) -> str:
     body = [
         f"<h1>{name_of(best.seat)} won with {best.score} points</h1>",
         f'<p class="soft">{len(report.players)} tribes, {game.round} rounds. Effort: {report.effort}.</p>',
-        _section("How they played, how lucky they were", _players(report)),
+        _section("How they played, how lucky they were", players_table(report)),
         _section(
             "Win chances by round",
             '<p class="soft">Triangles are mistakes and blunders, circles are rolls and cards with luck of 5% or more; '
@@ -89,7 +89,8 @@ def _table(head: list[str], rows: list[list[str]], words: bool = False) -> str:
     return f"<table><thead><tr>{top}</tr></thead><tbody>{''.join(lines)}</tbody></table>"
 
 
-def _players(report: Report) -> str:
+def players_table(report: Report) -> str:
+    """How each tribe played and how lucky it was, as a table."""
     head = ["Tribe", "Points", "Start", "Luck", "Own mistakes", "Others' mistakes", "Result", "Decisions", "Mean loss"]
     head += ["Inaccuracies", "Mistakes", "Blunders"]
     rows = [

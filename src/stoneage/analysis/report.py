@@ -140,3 +140,9 @@ class Report:
     def to_dict(self) -> dict[str, Any]:
         """The report as data for JSON."""
         return asdict(self)
+
+    def _repr_html_(self) -> str:
+        """The players as a table in a notebook."""
+        from stoneage.analysis.page import players_table
+
+        return players_table(self)

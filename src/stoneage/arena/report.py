@@ -3,6 +3,7 @@
 from html import escape
 
 from stoneage.arena.standings import INTERVAL, Standings, StandingsRow
+from stoneage.html_tables import html_table
 from stoneage.plots import STYLE, bars, heat, histogram, legend, ranges
 from stoneage.rules import MOST_ROUNDS
 
@@ -38,14 +39,14 @@ def time_words(seconds: float) -> str:
     return f"{seconds * 1e3:.3g} ms" if seconds >= 1e-3 else f"{seconds * 1e6:.3g} µs"
 
 
-def _table(rows: list[StandingsRow]) -> str:
+def standings_table(rows: list[StandingsRow]) -> str:
+    """The players of a match as a table."""
     names = ("Player", "Games", "Win share", "95% interval", "Mean score", "Rating", "Time a decision", "Faults")
-    head = "".join(f"<th>{name}</th>" for name in names)
     lines = []
     for row in rows:
         faults = ", ".join(f"{count:,} {reason}" for reason, count in row.faults.items()) or "none"
         cells = (
-            escape(row.name),
+            row.name,
             f"{row.games:,}",
             f"{row.win_share:.1%}",
             f"{row.low:.1%} to {row.high:.1%}",
@@ -54,8 +55,8 @@ def _table(rows: list[StandingsRow]) -> str:
             time_words(row.seconds_per_decision),
             faults,
         )
-        lines.append("<tr>" + "".join(f"<td>{cell}</td>" for cell in cells) + "</tr>")
-    return f"<table><thead><tr>{head}</tr></thead><tbody>{''.join(lines)}</tbody></table>"
+        lines.append(cells)
+    return html_table(names, lines)
 
 
 def _section(title: str, about: str, *parts: str) -> str:
@@ -82,7 +83,7 @@ def page(table: Standings) -> str:
     body = [
         f"<h1>{escape(' · '.join(names))}</h1>",
         f"<p>{table.games:,} games of Stone Age at tables of {seats}, seed {match.seed}. Options: {options}.</p>",
-        _section("Standings", f"The winner had {table.winning_score:.1f} points on average.{stopped}", _table(rows)),
+        _section("Standings", f"The winner had {table.winning_score:.1f} points on average.{stopped}", standings_table(rows)),
         faults and _section("Faults", "A random action was played for each; the first of each player:", faults),
         '<div class="pair">',
         _section(

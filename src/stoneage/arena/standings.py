@@ -73,6 +73,12 @@ class Standings:
             "results": [asdict(row) for row in self.rows],
         }
 
+    def _repr_html_(self) -> str:
+        """The players as a table in a notebook."""
+        from stoneage.arena.report import standings_table
+
+        return standings_table(self.rows)
+
 
 def wilson(share: float, games: float) -> tuple[float, float]:
     """The 95% interval of a share of independent games."""

@@ -1,0 +1,1 @@
+"""Draws the table: one drawing for SVG (notebooks) and pixels (environments)."""
