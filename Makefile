@@ -10,6 +10,9 @@ BIN := $(VENV)/bin
 # uv has its own environment, so that syncing the other one exactly does not remove it.
 UV_VERSION := 0.13.7
 TOOLS := .venv-tools
+# Likewise the generator of the documentation site, which nobody needs to play.
+DOCS := .venv-docs
+DOCS_READY := $(DOCS)/.ready
 UV_READY := $(TOOLS)/.uv-$(UV_VERSION)
 PIP_AUDIT_VERSION := 2.10.1
 
@@ -22,7 +25,7 @@ COVERED := $(wildcard tests/base tests/options tests/properties tests/golden tes
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal page load test learning check audit sbom shots bench soak coverage golden clean
+.PHONY: help play terminal page load test learning check docs audit sbom shots bench soak coverage golden clean
 
 help: ## List the targets
 	@echo "Stone Age. Targets (pass options in ARGS, e.g. make play ARGS=--help):"
@@ -49,12 +52,17 @@ learning: $(READY) ## Train a network for a minute and run all of docs/learning.
 	@$(TOOLS)/bin/python -m pip --python $(BIN)/python install --quiet torch==2.13.0 sb3-contrib==2.9.2
 	@$(BIN)/python -m pytest -n 0 tests/envs/test_docs.py tests/training $(ARGS)
 
-check: $(READY) ## Check style, types and import rules
+check: $(READY) $(DOCS_READY) ## Check style, types, import rules and the documentation
 	@$(BIN)/python web/npm.py run --silent check
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
+	@$(BIN)/python -m tools.docs $(DOCS)/bin/zensical
+
+docs: $(READY) $(DOCS_READY) ## Build the documentation site, into build/site
+	@$(BIN)/python -m tools.docs $(DOCS)/bin/zensical
+	@echo "Open build/site/index.html, or put build/site on any web space."
 
 audit: $(READY) ## Look up known vulnerabilities of all locked packages (needs the internet)
 	@mkdir -p build
@@ -86,8 +94,8 @@ golden: $(READY) ## Renew the golden games and counting tables after changing th
 	@$(BIN)/python -m tests.envs.renew
 
 clean: ## Remove the environment, caches and build results
-	@rm -rf $(VENV) $(TOOLS) build dist htmlcov .coverage .coverage.* web/node_modules src/stoneage/server/page src/stoneage/page/static
-	@rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	@rm -rf $(VENV) $(TOOLS) $(DOCS) build dist htmlcov .coverage .coverage.* web/node_modules src/stoneage/server/page src/stoneage/page/static
+	@rm -rf .cache .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find src tests -type d -name __pycache__ -prune -exec rm -rf {} +
 
 $(READY): pyproject.toml uv.lock hatch_build.py $(PAGE_SOURCES) $(UV_READY)
@@ -96,6 +104,11 @@ $(READY): pyproject.toml uv.lock hatch_build.py $(PAGE_SOURCES) $(UV_READY)
 		$(TOOLS)/bin/uv sync --frozen --quiet --compile-bytecode --python $(TOOLS)/bin/python
 	@touch $@
 	@echo "Ready."
+
+$(DOCS_READY): uv.lock $(UV_READY)
+	@env -u VIRTUAL_ENV UV_PROJECT_ENVIRONMENT=$(DOCS) UV_PYTHON_DOWNLOADS=never \
+		$(TOOLS)/bin/uv sync --frozen --quiet --only-group docs --python $(TOOLS)/bin/python
+	@touch $@
 
 $(UV_READY):
 	@$(PYTHON) -c 'import sys; v = sys.version_info; (3, 11) <= v[:2] or sys.exit( \

@@ -3,6 +3,8 @@
 python -m tools.shots                 all of them
 python -m tools.shots end winter      these states only
 python -m tools.shots --size phone    desk, tablet or phone only
+python -m tools.shots --readme        the pictures of the README
+python -m tools.shots --docs          the pictures of the rules and of docs/play.md
 """
 
 import argparse
@@ -27,6 +29,20 @@ THEMES = ("light", "dark")
 OUT = Path("shots")
 README = Path("docs/pictures")
 State = Callable[[Visitor], None]
+DETAILS: dict[str, tuple[str, tuple[int, int, int, int]]] = {
+    "place": ("popover", (12, 148, 680, 572)),
+    "dice": ("dice", (12, 738, 1104, 862)),
+    "payment": ("payment", (12, 734, 1104, 890)),
+    "board": ("early", (12, 48, 1104, 732)),
+    "village": ("early", (274, 322, 690, 560)),
+    "cards": ("early", (670, 562, 1080, 704)),
+    "buildings": ("early", (44, 578, 384, 704)),
+    "tribe": ("early", (1114, 334, 1428, 464)),
+    "merchant": ("five", (616, 372, 904, 548)),
+    "animal": ("five", (326, 226, 436, 318)),
+    "igloos": ("five", (456, 558, 604, 702)),
+}
+"""Parts of the desktop screenshots for the docs: the state, and left, top, right, bottom."""
 
 
 def played(rules: Rules, seed: int, until: Callable[[Game], bool]) -> Game:
@@ -231,6 +247,15 @@ def pictures(browser: Browser, url: str) -> None:
         )
 
 
+def details(browser: Browser, url: str) -> None:
+    """The pictures of the docs, with few colours to keep them small."""
+    for name in dict.fromkeys(state for state, _ in DETAILS.values()):
+        shoot(browser, url, name, "desk", "light")
+    for name, (state, box) in DETAILS.items():
+        part = Image.open(OUT / f"{state}-desk-light.png").convert("RGB").crop(box)
+        part.quantize(128, Image.Quantize.MAXCOVERAGE, kmeans=3).save(README / f"{name}.png", optimize=True)
+
+
 def main() -> None:
     """Take the requested screenshots."""
     parser = argparse.ArgumentParser(description="Pictures of the main states of the table.")
@@ -238,6 +263,7 @@ def main() -> None:
     parser.add_argument("--size", action="append", choices=SIZES)
     parser.add_argument("--theme", action="append", choices=THEMES)
     parser.add_argument("--readme", action="store_true", help="only the three pictures of the README")
+    parser.add_argument("--docs", action="store_true", help="only the pictures of the docs")
     wishes = parser.parse_args()
     OUT.mkdir(exist_ok=True)
     begun = time.monotonic()
@@ -246,7 +272,9 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
         if wishes.readme:
             pictures(browser, live.url)
-        for name in [] if wishes.readme else wishes.states or STATES:
+        if wishes.docs:
+            details(browser, live.url)
+        for name in [] if wishes.readme or wishes.docs else wishes.states or STATES:
             for size in wishes.size or SIZES:
                 for theme in wishes.theme or THEMES:
                     shoot(browser, live.url, name, size, theme)

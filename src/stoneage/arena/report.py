@@ -83,7 +83,8 @@ def page(table: Standings) -> str:
     body = [
         f"<h1>{escape(' · '.join(names))}</h1>",
         f"<p>{table.games:,} games of Stone Age at tables of {seats}, seed {match.seed}. Options: {options}.</p>",
-        _section("Standings", f"The winner had {table.winning_score:.1f} points on average.{stopped}", standings_table(rows)),
+        _section("Standings", f"The winner had {table.winning_score:.1f} points on average.{stopped}",
+                 standings_table(rows)),
         faults and _section("Faults", "A random action was played for each; the first of each player:", faults),
         '<div class="pair">',
         _section(

@@ -1,0 +1,110 @@
+"""The documentation site: its pages, links and generated reference. `make check` builds it, strictly."""
+
+import re
+import tomllib
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from stoneage.cli.app import app
+from tools.docs import commands, http_api, offline, pages, python_api
+
+ROOT = Path(__file__).parents[2]
+CONFIG = tomllib.loads((ROOT / "zensical.toml").read_text(encoding="utf-8"))["project"]
+
+
+def listed(nav: list[Any]) -> Iterator[str]:
+    """The pages in the navigation."""
+    for entry in nav:
+        for part in entry.values() if isinstance(entry, dict) else [entry]:
+            yield from listed(part) if isinstance(part, list) else [part]
+
+
+def test_the_navigation_has_every_page() -> None:
+    written = [page for page in pages.PROJECT_PAGES.values() if page != "index.md"]
+    written += [page.relative_to(ROOT / "docs").as_posix() for page in (ROOT / "docs").rglob("*.md")]
+    generated = ["index", "commands", "http", *(topic.file for topic in python_api.TOPICS)]
+    assert sorted(listed(CONFIG["nav"])) == sorted(written + [f"reference/{page}.md" for page in generated])
+
+
+@pytest.mark.parametrize(
+    ("page", "text", "shown"),
+    [
+        ("docs/bots.md", "[x](strength.md#levels)", "[x](strength.md#levels)"),
+        ("docs/bots.md", "[x](../CONTRIBUTING.md)", "[x](contributing.md)"),
+        ("CONTRIBUTING.md", "[x](docs/architecture.md)", "[x](architecture.md)"),
+        ("CONTRIBUTING.md", "the [Makefile](Makefile)", "the Makefile"),
+        ("CONTRIBUTING.md", "[x](https://host.example/a.md) [y](#style)", "[x](https://host.example/a.md) [y](#style)"),
+        ("CONTRIBUTING.md", "```\n[x](missing.md)\n```", "```\n[x](missing.md)\n```"),
+        ("docs/bots.md", "see [strength.md](strength.md)", "see [strength](strength.md)"),
+        ("docs/bots.md", "see [CONTRIBUTING.md](../CONTRIBUTING.md)", "see [Contributing](contributing.md)"),
+        ("docs/bots.md", "```python file=a.py\n1\n```", '```python title="a.py"\n1\n```'),
+        ("docs/rules.md", "![a [b] c](pictures/board.png)", "![a [b] c](pictures/board.png)"),
+    ],
+)
+def test_links_lead_to_the_same_page_on_the_site(page: str, text: str, shown: str) -> None:
+    assert pages.rewritten(text, page, ROOT) == shown
+
+
+def test_a_broken_link_is_an_error() -> None:
+    with pytest.raises(pages.BrokenLink, match=r"docs/bots\.md links to missing\.md, which does not exist"):
+        pages.rewritten("[x](missing.md)", "docs/bots.md", ROOT)
+
+
+def test_every_command_and_flag_is_in_the_reference() -> None:
+    page = commands.page()
+    for command in app.registered_commands:
+        assert command.callback is not None
+        assert f"## stoneage {command.callback.__name__}\n" in page
+    assert "| `--port N` | Port to listen on. | `STONEAGE_PORT`, `8000`, `0<=x<=65535` |" in page
+    assert re.search(r"^stoneage replay FILE \[OPTIONS\]$", page, re.MULTILINE)
+
+
+def test_every_request_and_message_is_in_the_reference_and_every_link_in_it_leads_somewhere() -> None:
+    page = http_api.page()
+    anchors = re.findall(r"\{#([^}]+)\}", page)
+    assert len(anchors) == len(set(anchors))
+    assert {"post-api-tables", "newtable", "update"} <= set(anchors)
+    assert set(re.findall(r"\]\(#([^)]+)\)", page)) <= set(anchors)
+    assert "- Body: [`NewTable`](#newtable)" in page
+    assert '| `pace` | `"instant"`, `"fast"`, `"normal"`, `"slow"` | `"normal"` |' in page
+
+
+@pytest.mark.parametrize("name", [name for topic in python_api.TOPICS for name in topic.names])
+def test_the_names_in_the_python_reference_exist_and_are_documented(name: str) -> None:
+    package, _, last = name.rpartition(".")
+    try:
+        shown: Any = import_module(name)
+    except ModuleNotFoundError as missing:
+        if missing.name and not missing.name.startswith("stoneage"):
+            pytest.skip(f"{missing.name} is not installed")
+        shown = getattr(import_module(package), last)
+    assert shown.__doc__
+    for public in getattr(shown, "__all__", []):
+        part = getattr(shown, public)
+        assert part.__doc__, public
+
+
+def test_nothing_is_loaded_from_another_host(tmp_path: Path) -> None:
+    page = tmp_path / "reference" / "game.html"
+    page.parent.mkdir()
+    page.write_text('<a href="https://pyodide.org"><script src="https://cdn.example/iframe-worker/shim"></script>')
+    offline.complete(tmp_path)
+    assert page.read_text().endswith('<script src="../site/iframe-worker.js"></script>')
+    for loaded in ('<script src="https://cdn.example/a.js">', '<link rel="stylesheet" href="//fonts.example/x">'):
+        page.write_text(loaded)
+        with pytest.raises(offline.ForeignHost, match=r"reference/game\.html loads from another host"):
+            offline.complete(tmp_path)
+
+
+def test_the_blocks_of_the_quick_start_run(capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("gymnasium", reason='Gymnasium is not installed: pip install "stoneage[rl]"')
+    page = (ROOT / "docs" / "research.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    assert len(blocks) == 3
+    for block in blocks:
+        exec(compile(block, "docs/research.md", "exec"), {"__name__": "docs"})
+    assert capsys.readouterr().out.startswith("place ")

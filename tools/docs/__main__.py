@@ -1,0 +1,42 @@
+"""Builds the site into `build/site`: `python -m tools.docs ZENSICAL`, with the path of the program."""
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from tools.docs import commands, http_api, notebooks, offline, pages, python_api
+
+ROOT = Path(__file__).parents[2]
+PAGES = ROOT / "build" / "docs"
+SITE = ROOT / "build" / "site"
+
+
+def main() -> int:
+    """Write all pages, build the site and complete it; returns the exit status."""
+    shutil.rmtree(PAGES, ignore_errors=True)
+    try:
+        pages.write(ROOT, PAGES)
+    except pages.BrokenLink as error:
+        print(error, file=sys.stderr)
+        return 1
+    notebooks.write(ROOT / "notebooks", PAGES / "notebooks")
+    reference = PAGES / "reference"
+    reference.mkdir()
+    python_api.write(reference)
+    (reference / "commands.md").write_text(commands.page(), encoding="utf-8")
+    (reference / "http.md").write_text(http_api.page(), encoding="utf-8")
+    # Colours take a screen each; the messages fit on one without them.
+    built = subprocess.run(
+        [sys.argv[1], "build", "--strict", "--clean"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    if built.returncode:
+        print(re.sub(r"\x1b\[[0-9;]*m", "", built.stdout), file=sys.stderr)
+        return 1
+    offline.complete(SITE)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,48 @@
+"""The notebooks as pages, with the results that are stored in them."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+_FENCE = "````"
+
+
+def write(folder: Path, out: Path) -> None:
+    """Write a page for each notebook in a folder, with the notebook itself beside it."""
+    out.mkdir(parents=True, exist_ok=True)
+    for file in sorted(folder.glob("*.ipynb")):
+        (out / f"{file.stem}.md").write_text(page(file), encoding="utf-8")
+        (out / file.name).write_bytes(file.read_bytes())
+
+
+def page(file: Path) -> str:
+    """A notebook in Markdown."""
+    notebook = json.loads(file.read_text(encoding="utf-8"))
+    parts: list[str] = []
+    for cell in notebook["cells"]:
+        source = "".join(cell["source"])
+        if cell["cell_type"] == "markdown":
+            parts.append(source)
+        elif cell["cell_type"] == "code":
+            parts.append(f"{_FENCE}python\n{source}\n{_FENCE}")
+            parts.extend(_outputs(cell["outputs"]))
+        if len(parts) == 1:
+            parts.append(f"[Download this notebook]({file.name}){{ download }}")
+    return "\n\n".join([*parts, ""])
+
+
+def _outputs(outputs: list[dict[str, Any]]) -> Iterator[str]:
+    for output in outputs:
+        if output["output_type"] == "stream":
+            yield f"{_FENCE}text\n{''.join(output['text']).rstrip()}\n{_FENCE}"
+            continue
+        data = output["data"]
+        for kind in ("image/svg+xml", "text/html"):
+            if kind in data:
+                # One line, so that Markdown leaves it alone.
+                inside = " ".join("".join(data[kind]).split("\n"))
+                yield f'<div class="output">{inside}</div>'
+                break
+        else:
+            yield f"{_FENCE}text\n{''.join(data['text/plain'])}\n{_FENCE}"

@@ -1,0 +1,76 @@
+"""The reference of the Python API: which modules and names it shows. mkdocstrings fills in the docstrings."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Topic:
+    """A page of the reference."""
+
+    file: str
+    title: str
+    intro: str
+    names: tuple[str, ...]
+    """Classes, functions and modules by their full names; of a module, all that is public."""
+
+
+TOPICS = (
+    Topic(
+        "game",
+        "Games and rules",
+        "The whole game from Python. Everything here can be imported from `stoneage`.",
+        ("stoneage.Game", "stoneage.Rules", "stoneage.Action"),
+    ),
+    Topic(
+        "decisions",
+        "Decisions and chance",
+        "What a position waits for: `game.decision` is one of these classes, and so is `game.chance`.",
+        ("stoneage.decision",),
+    ),
+    Topic(
+        "players",
+        "Bots",
+        "Every bot has the interface of `Player` and is found by its name.",
+        ("stoneage.players", "stoneage.players.compiled", "stoneage.players.neural"),
+    ),
+    Topic("arena", "Arena", "Matches between bots, and what they say about strength.", ("stoneage.arena",)),
+    Topic(
+        "batch",
+        "Batches of games",
+        "Thousands of games in arrays, advanced together on all cores or a GPU.",
+        ("stoneage.batch.Batch", "stoneage.batch.CudaBatch"),
+    ),
+    Topic(
+        "envs",
+        "Environments",
+        "The interfaces of PettingZoo, Gymnasium and OpenSpiel. They need the extras `rl` and `openspiel`.",
+        (
+            "stoneage.envs",
+            "stoneage.envs.aec",
+            "stoneage.envs.single",
+            "stoneage.envs.vector",
+            "stoneage.envs.openspiel",
+        ),
+    ),
+    Topic("observation", "Observation", "What a seat may know, as numbers.", ("stoneage.observation.fields",)),
+    Topic("analysis", "Analysis", "Win chances, mistakes and luck of a finished game.", ("stoneage.analysis",)),
+    Topic(
+        "records",
+        "Game files and stories",
+        "Saved games, verifiable dice, and what happened in words.",
+        ("stoneage.record.file", "stoneage.record.moves", "stoneage.record.fair", "stoneage.story"),
+    ),
+    Topic("components", "Cards, buildings and places", "The printed pieces as rows of data.", ("stoneage.components",)),
+    Topic("errors", "Errors", "All of them are subclasses of `StoneAgeError`.", ("stoneage.errors",)),
+)
+
+
+def write(folder: Path) -> None:
+    """Write a page for each topic, and one that lists them."""
+    rows = [f"| [{topic.title}]({topic.file}.md) | {topic.intro} |" for topic in TOPICS]
+    overview = "# Python\n\nFrom the docstrings of the package.\n\n| page | what it is about |\n|---|---|"
+    (folder / "index.md").write_text("\n".join([overview, *rows, ""]), encoding="utf-8")
+    for topic in TOPICS:
+        text = "\n".join([f"# {topic.title}", "", topic.intro, "", *(f"::: {name}\n" for name in topic.names)])
+        (folder / f"{topic.file}.md").write_text(text, encoding="utf-8")
