@@ -5,20 +5,29 @@ from dataclasses import dataclass, field, fields
 from typing import Literal, TypeAlias, get_args
 
 from stoneage.components import ANIMAL_REWARDS, ANIMALS, COLOURS, ITEMS, LIMITS, MERCHANT_RATIOS, PLACES
-from stoneage.encoding.layout import Purchase, State
+from stoneage.encoding.layout import Purchase, State, Task
 from stoneage.encoding.names import CARD_IDS, IGLOO_IDS, PLACE_NAMES, TILE_IDS, dice_faces, ids, members
 from stoneage.encoding.numbers import ANIMAL, CARD_SLOT, EXTRA, IGLOO, STACK
-from stoneage.encoding.tasks import CHANCE_KINDS, TASKS, ChanceKind
+from stoneage.encoding.tasks import CHANCE_KINDS, DRAW, HARVEST, REWARD, TASKS, ChanceKind
+
+ChanceUse = Literal["harvest", "card harvest", "dice for all", "style dice for all", "reward", "row", "draw", "stack"]
+"""What an outcome of chance is for: dice for a place or a card, a card for the row or to keep face down, a building."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """The outcome needed: `count` dice, or one card or building out of `outcomes`."""
+    """The outcome needed: `count` dice, or one card or building out of `outcomes`.
+
+    `place` is where the dice are rolled; `number` is the slot of the row or the stack to fill, from 1.
+    """
 
     kind: ChanceKind
     count: int
     seat: int
     outcomes: tuple[str, ...] = ()
+    use: ChanceUse = "harvest"
+    place: str | None = None
+    number: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -283,11 +292,24 @@ def chance_of(board: State, waiting_for: int) -> Chance | None:
     task = board.agenda[-1]
     match kind:
         case "dice":
-            return Chance(kind, task.count, task.seat)
+            return _roll(task.count, task.seat, board.agenda[-2])
         case "card":
-            return Chance(kind, 1, task.seat, tuple(ids(board.deck, CARD_IDS)))
+            cards = tuple(ids(board.deck, CARD_IDS))
+            if task.kind == DRAW:
+                return Chance(kind, 1, task.seat, cards, "draw")
+            return Chance(kind, 1, task.seat, cards, "row", number=1 + sum(card >= 0 for card in board.row))
         case "building":
-            return Chance(kind, 1, task.seat, tuple(ids(board.tiles, TILE_IDS)))
+            return Chance(kind, 1, task.seat, tuple(ids(board.tiles, TILE_IDS)), "stack", number=task.what + 1)
+
+
+def _roll(dice: int, seat: int, task: Task) -> Chance:
+    """The dice for the task below a roll."""
+    if task.kind == HARVEST:
+        use: ChanceUse = "card harvest" if task.count else "harvest"
+        return Chance("dice", dice, seat, use=use, place=PLACES[task.what].name)
+    if task.kind == REWARD:
+        return Chance("dice", dice, seat, use="reward")
+    return Chance("dice", dice, seat, use="style dice for all" if task.what else "dice for all")
 
 
 def _for_sale(board: State, place: int) -> str:

@@ -243,12 +243,13 @@ class Game:
         public = public_view(self)
         return public if seat is None else seat_view(self, public, self._checked(seat))
 
-    def seen_by(self, seat: int, seed: int = 0) -> "Game":
-        """The game as a seat sees it, for a bot to think with.
+    def seen_by(self, seat: int | None, seed: int = 0) -> "Game":
+        """The game as a seat sees it, for a bot to think with; None is a spectator.
 
         The other players' face-down cards are dealt again from all cards the seat has not seen, and there is no log.
         """
-        return Game.from_record(self.rules, engine().redeal_hidden_cards(self.record, seat, seed))
+        viewer = -1 if seat is None else seat
+        return Game.from_record(self.rules, engine().redeal_hidden_cards(self.record, viewer, seed))
 
     def position(self) -> dict[str, Any]:
         """The whole position as readable data, including hidden cards; see `from_position`."""

@@ -8,6 +8,7 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from stoneage.components import COLOURS, PLACES
+from stoneage.encoding.layout import read_record, write_record
 from stoneage.encoding.names import CARD_IDS, TILE_IDS, ids
 from stoneage.encoding.numbers import ALL_CARDS
 from stoneage.engine.interface import engine
@@ -17,16 +18,17 @@ if TYPE_CHECKING:
     from stoneage.game import Game
 
 
-def public_view(game: "Game") -> dict[str, Any]:
-    """The game as a spectator sees it, without face-down cards until the end."""
+def public_view(game: "Game", uncovered: bool = True) -> dict[str, Any]:
+    """The game as a spectator sees it, without face-down cards until the end, when they are `uncovered`."""
     board, record = game.snapshot, game.record
     over, decision = board.over, game.decision
+    uncovered = uncovered and over
     missing_food = engine().missing_food(record)
-    estimates = engine().scores(record) if over else engine().public_scores(record)
+    estimates = engine().scores(record) if uncovered else engine().public_scores(record)
     unseen = board.deck
     players = []
     for seat, tribe in enumerate(board.tribes):
-        if not over:
+        if not uncovered:
             unseen |= tribe.hidden
         players.append(
             {
@@ -38,7 +40,7 @@ def public_view(game: "Game") -> dict[str, Any]:
                 "score": sum(tribe.points),
                 "estimate": estimates[seat],
                 "face_down": tribe.hidden.bit_count(),
-                "hidden": ids(tribe.hidden, CARD_IDS) if over else None,
+                "hidden": ids(tribe.hidden, CARD_IDS) if uncovered else None,
             }
         )
     return {
@@ -60,7 +62,7 @@ def public_view(game: "Game") -> dict[str, Any]:
 
 def seat_view(game: "Game", public: dict[str, Any], seat: int) -> dict[str, Any]:
     """The view of a seat, derived from the public view of the same position."""
-    seen = {**public, "viewer": seat, "worth": _worths(game, seat)}
+    seen = {**public, "viewer": seat, "worth": worths(game, seat)}
     hidden = game.snapshot.players[seat].hidden
     own = {**public["players"][seat], "hidden": ids(hidden, CARD_IDS)}
     seen["players"] = [own if tribe["seat"] == seat else tribe for tribe in public["players"]]
@@ -82,11 +84,19 @@ def _expected_yields(game: "Game") -> dict[str, list[float]]:
     }
 
 
-def _worths(game: "Game", seat: int) -> dict[str, int]:
-    """What each card in the row and each face-up building would currently add to a seat's final score."""
-    worths, board = engine().worths(game.record, seat), game.snapshot
-    cards = zip(board.row, worths.cards, strict=True)
-    buildings = zip(board.stacks, worths.buildings, strict=True)
+def worths(game: "Game", seat: int, face_down: bool = True) -> dict[str, int]:
+    """What each card in the row and each face-up building would currently add to a seat's final score.
+
+    Its face-down cards count with the others, unless `face_down` is False.
+    """
+    board, record = game.snapshot, game.record
+    if not face_down and board.players[seat].hidden:
+        bare = read_record(record)
+        bare.players[seat].hidden = 0
+        record = write_record(bare)
+    found = engine().worths(record, seat)
+    cards = zip(board.row, found.cards, strict=True)
+    buildings = zip(board.stacks, found.buildings, strict=True)
     return {CARD_IDS[card]: worth for card, worth in cards if card >= 0} | {
         TILE_IDS[tile]: worth for tile, worth in buildings if tile >= 0
     }

@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any, Self, get_args
 
 from stoneage.game import Game
 from stoneage.record.fair import FairDice
@@ -70,7 +70,7 @@ class Log:
         after.apply(event, game)
         self.entry.advance(after)
 
-    def play(self, *actions: str) -> "Log":
+    def play(self, *actions: str) -> Self:
         """Play actions in turn, each as a separate command."""
         for action in actions:
             game, moves = self.table.after([action])
@@ -78,7 +78,7 @@ class Log:
             self.apply(Played(self.game.seat, (action,), tuple(moves)), game)
         return self
 
-    def play_at_random(self, chance: random.Random, decisions: int = 100_000) -> "Log":
+    def play_at_random(self, chance: random.Random, decisions: int = 100_000) -> Self:
         """Play this many decisions, or to the end."""
         for _ in range(decisions):
             if self.game.over:
@@ -86,7 +86,7 @@ class Log:
             self.play(a_choice(self.game, chance))
         return self
 
-    def undo(self, guest: str, whole_turn: bool = False) -> "Log":
+    def undo(self, guest: str, whole_turn: bool = False) -> Self:
         """Undo for a guest what may be undone."""
         to = self.table.undo_target(guest, whole_turn)
         assert to is not None, "there is nothing to undo"

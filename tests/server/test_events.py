@@ -17,11 +17,15 @@ from stoneage.server.storage.sql import SqlStorage
 from stoneage.server.tables.errors import TableError
 from stoneage.server.tables.event_json import LogError, from_json, read_log, to_json
 from stoneage.server.tables.events import (
+    BotCalled,
+    CardUncovered,
     Closed,
     Created,
     Event,
+    OutcomeEntered,
     Played,
     RematchOpened,
+    ResultConfirmed,
     SeatClaimed,
     SeatHandedOver,
     SeatJoined,
@@ -30,6 +34,7 @@ from stoneage.server.tables.events import (
     SeatTakenBack,
     SettingsChanged,
     Started,
+    StartPlayerNamed,
     Undone,
 )
 from stoneage.server.tables.listing import ListRow
@@ -114,6 +119,19 @@ STORED: list[tuple[str, Event]] = [
         Played(0, ("hunting 3",), ("red: hunting 3",)),
     ),
     ('{"kind": "undone", "to": 6}', Undone(6)),
+    ('{"kind": "start player", "seat": 0, "start": 1}', StartPlayerNamed(0, 1)),
+    ('{"kind": "outcome", "seat": 0, "move": "dice 3 4"}', OutcomeEntered(0, "dice 3 4")),
+    (
+        '{"kind": "outcome", "seat": 0, "move": "card CIV07", "face_down": true}',
+        OutcomeEntered(0, "card CIV07", face_down=True),
+    ),
+    (
+        '{"kind": "outcome", "seat": 1, "move": "card CIV07", "stand_in": "CIV09"}',
+        OutcomeEntered(1, "card CIV07", stand_in="CIV09"),
+    ),
+    ('{"kind": "bot called", "seat": 0}', BotCalled(0)),
+    ('{"kind": "uncovered", "seat": 0, "stand_in": "CIV09", "card": "CIV11"}', CardUncovered(0, "CIV09", "CIV11")),
+    ('{"kind": "confirmed", "seat": 0}', ResultConfirmed(0)),
     ('{"kind": "rematch", "table": "bbbbbbbbbbbb"}', RematchOpened("bbbbbbbbbbbb")),
     ('{"kind": "closed"}', Closed()),
 ]
@@ -136,6 +154,12 @@ def test_an_old_rematch_wrote_empty_fields_as_well() -> None:
         '"guest": "ann"}, {"colour": "red", "name": "", "kind": "open", "level": null, "guest": null}]}'
     )
     assert from_json(full) == from_json(CREATED)
+
+
+def test_a_real_table_is_stored_with_the_cards_that_stand_in() -> None:
+    seats = Seat("red"), Seat("blue")
+    created = Created("", "ann", False, "normal", "summer", Rules(2), seats, "{}", real=True, stand_ins=("CIV07",))
+    assert from_json(to_json(created)) == created
 
 
 def test_a_newer_version_of_the_rules_is_stored() -> None:
@@ -173,6 +197,8 @@ def test_a_stored_log_becomes_a_table() -> None:
         ('{"kind": "played", "seat": 0, "actions": ["hunting 3"], "moves": [3]}', "damaged"),
         ('{"kind": "changed", "pace": "lightning"}', "damaged"),
         ('{"kind": "undone", "to": null}', "damaged"),
+        ('{"kind": "outcome", "seat": 0}', "damaged"),
+        ('{"kind": "outcome", "seat": 0, "move": "card CIV07", "stand_in": 9}', "damaged"),
         (CREATED.replace('"players": 2', '"players": 9'), "damaged"),
         (CREATED.replace('"colour": "red"', '"colour": "pink"'), "damaged"),
         (CREATED.replace('"pace": "instant", ', ""), "damaged"),

@@ -111,7 +111,7 @@ def traffic(log: Log, events: list[Event], guest: str | None, viewer: int | None
             connections.join(entry, newcomer.connection, None)
             sent += [
                 to_json(history.position(loaded, table, first + 1, viewer)),
-                to_json(history.story(loaded, viewer)),
+                to_json(history.story(loaded, table, viewer)),
                 to_json(history.summary(loaded, viewer)),
                 history.record(loaded, table, viewer),
                 to_json(connections.view(table, guest)),

@@ -114,7 +114,7 @@ async def test_the_archive_says_the_same_as_the_table() -> None:
     loaded = LoadedGame(table.replay())
     try:
         for viewer in (0, 1, None):
-            assert await keeper.read(table, "story", viewer, "x") == to_json(history.story(loaded, viewer))
+            assert await keeper.read(table, "story", viewer, "x") == to_json(history.story(loaded, table, viewer))
             assert await keeper.read(table, "summary", viewer, "x") == to_json(history.summary(loaded, viewer))
             assert await keeper.read(table, "record", viewer, "x") == history.record(loaded, table, viewer)
             for move in (0, 3, len(log.game.log)):
@@ -129,9 +129,9 @@ async def test_the_archive_says_the_same_as_the_table() -> None:
         with pytest.raises(FileRefused, match="line 1"):
             await keeper.load_file("{}", "x")
         keeper._worker.restart()  # it has forgotten the game, and gets it again
-        assert await keeper.read(table, "story", 0, "y") == to_json(history.story(loaded, 0))
+        assert await keeper.read(table, "story", 0, "y") == to_json(history.story(loaded, table, 0))
         keeper._cache.clear()
-        assert await keeper.read(table, "story", 0, "y") == to_json(history.story(loaded, 0))
+        assert await keeper.read(table, "story", 0, "y") == to_json(history.story(loaded, table, 0))
     finally:
         keeper.close()
 

@@ -79,7 +79,7 @@ class LocalApp:
         """Answer a message of the page on a connection."""
         try:
             body = bodies.Body.read(text)
-            kind = body.choice("type", ("hello", "ping", "play", "undo", "reset"), "")
+            kind = body.choice("type", ("hello", "ping", "play", "undo", "reset", "enter"), "")
             if kind == "hello":
                 entry = await self.tables.open(connection.table)
                 self.connections.join(entry, connection, self.guest, body.choice("since", range(2**31), None))

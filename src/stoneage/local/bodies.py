@@ -7,7 +7,7 @@ from typing import Any, TypeVar, cast, get_args
 from stoneage.components import OPTIONS
 from stoneage.server.messages import MOST_ACTIONS, Colour, Level, Pace, Season
 from stoneage.server.messages.names import NAME_LENGTH, printable
-from stoneage.server.tables.commands import Command, Play, Undo
+from stoneage.server.tables.commands import Command, Enter, Play, Undo
 from stoneage.server.tables.seating import SeatSetup, TableSetup
 
 T = TypeVar("T")
@@ -108,14 +108,17 @@ def new_table(body: Body) -> TableSetup:
         name=body.name(),
         pace=body.choice("pace", PACES, "normal"),
         season=body.choice("season", SEASONS, "summer"),
+        real=body.choice("real", (True, False), False),
     )
 
 
 def command(body: Body) -> Command:
     """A command of a player."""
-    kind = body.choice("type", ("play", "undo", "reset"), "")
+    kind = body.choice("type", ("play", "undo", "reset", "enter"), "")
     if kind == "play":
         return Play(body.text("id"), body.number("version"), body.texts("actions"))
+    if kind == "enter":
+        return Enter(body.text("id"), body.number("version"), ", ".join(body.texts("actions")))
     if not kind:
-        raise InvalidBody("type: play, undo or reset is missing")
+        raise InvalidBody("type: play, undo, reset or enter is missing")
     return Undo(body.text("id"), body.number("version"), whole_turn=kind == "reset")

@@ -150,11 +150,11 @@ class Routes:
 
     async def _hint(self, _body: Body, table_id: str) -> object:
         table = await self._app.tables.table(table_id)
-        if not table.solo:
-            raise forbidden("hints are for games against bots only")
+        if not table.has_hints:
+            raise forbidden("hints are for games against bots and real tables only")
         if table.game is None or table.seat_to_move not in table.seats_of(self._app.guest):
             raise not_now("it is not your turn")
-        found = self._app.bots.hints(table.game, table.seat_to_move, HINT_PLAYER)
+        found = self._app.bots.hints(table.game_known_to(table.seat_to_move), table.seat_to_move, HINT_PLAYER)
         hints = [
             messages.Hint(
                 action=str(hint.action), value=hint.value, unit=hint.unit, weight=hint.weight, before=hint.before
@@ -168,7 +168,7 @@ class Routes:
     async def _story(self, body: Body, table_id: str) -> object:
         table = await self._app.tables.table(table_id)
         viewer = self._viewpoint(table, body)
-        return history.story(await self._app.history.load(table), viewer)
+        return history.story(await self._app.history.load(table), table, viewer)
 
     async def _position(self, body: Body, table_id: str, move: str) -> object:
         table = await self._app.tables.table(table_id)

@@ -287,7 +287,7 @@ export interface paths {
         };
         /**
          * Hint
-         * @description What a bot would play in my place; only in games against bots.
+         * @description What a bot would play in my place; only in games against bots, and at real tables.
          */
         get: operations["hint_api_tables__table_id__hint_get"];
         put?: never;
@@ -836,7 +836,10 @@ export interface components {
         };
         /**
          * Command
-         * @description What a seat does: play a list of actions, all or none of them, or take actions back.
+         * @description What a seat does: play a list of actions, all or none of them, take actions back, or answer a real table.
+         *
+         *     An answer (`enter`) is one text in `actions`: `start 1`, `dice 3 4`, `card CIV07`, `face down`, `building B01`,
+         *     `bot` or `confirm`.
          *
          *     The client chooses the `id`: the same id again gets the same answer and changes nothing. `version` is that of the
          *     view that the command was made for.
@@ -846,7 +849,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "play" | "reset" | "undo";
+            type: "enter" | "play" | "reset" | "undo";
             /** Id */
             id: string;
             /** Version */
@@ -1516,7 +1519,7 @@ export interface components {
         };
         /**
          * NewTable
-         * @description A table to open.
+         * @description A table to open. At a `real` one, people roll their own dice and draw their own cards.
          */
         NewTable: {
             /**
@@ -1554,6 +1557,11 @@ export interface components {
              * @default false
              */
             public: boolean;
+            /**
+             * Real
+             * @default false
+             */
+            real: boolean;
         };
         /**
          * Offer
@@ -1893,6 +1901,44 @@ export interface components {
             value: number;
             /** Committed */
             committed: boolean;
+        };
+        /**
+         * Question
+         * @description What a real table asks its people: who starts, an outcome of chance, a face-down card at the end, and the like.
+         *
+         *     `seat` is whose dice or card it is; `bot` asks to let it move. `count` dice are rolled at `place`, or `count` cards
+         *     are to be uncovered. A card or building fills slot or stack `number`, counted from 1, and is one of `outcomes`; it
+         *     may be left `face_down` without naming it. `confirm` asks whether everything is entered, once the game is over.
+         */
+        Question: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "start" | "dice" | "card" | "building" | "bot" | "uncover" | "confirm";
+            /** Use */
+            use: ("harvest" | "card harvest" | "dice for all" | "style dice for all" | "reward" | "row" | "draw" | "stack") | null;
+            /** Seat */
+            seat: number | null;
+            /**
+             * Count
+             * @default 1
+             */
+            count: number;
+            /** Place */
+            place: string | null;
+            /**
+             * Number
+             * @default 0
+             */
+            number: number;
+            /** Outcomes */
+            outcomes: string[];
+            /**
+             * Face Down
+             * @default false
+             */
+            face_down: boolean;
         };
         /**
          * ResultEvent
@@ -2265,6 +2311,9 @@ export interface components {
             rematch: string | null;
             /** Watching */
             watching: number;
+            /** Real */
+            real: boolean;
+            question: components["schemas"]["Question"] | null;
         };
         /**
          * TakeDecision
@@ -5414,7 +5463,7 @@ export const chanceMomentKindValues: ReadonlyArray<FlattenedDeepRequired<compone
 export const chanceMomentEventValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChanceMoment"]["event"]> = ["dice", "card", "building", "uncovered"];
 export const changeTablePaceAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChangeTable"]["pace"]> = ["instant", "fast", "normal", "slow"];
 export const changeTableSeasonAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChangeTable"]["season"]> = ["summer", "winter"];
-export const commandTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Command"]["type"]> = ["play", "reset", "undo"];
+export const commandTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Command"]["type"]> = ["enter", "play", "reset", "undo"];
 export const decisionMomentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DecisionMoment"]["kind"]> = ["decision"];
 export const decisionMomentGradeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DecisionMoment"]["grade"]> = ["inaccuracy", "mistake", "blunder"];
 export const drawEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DrawEvent"]["kind"]> = ["draw"];
@@ -5455,6 +5504,8 @@ export const piecesColoursValues: ReadonlyArray<FlattenedDeepRequired<components
 export const placeDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PlaceDecision"]["kind"]> = ["place"];
 export const placeEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PlaceEvent"]["kind"]> = ["place"];
 export const playerViewColourValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PlayerView"]["colour"]> = ["red", "blue", "green", "yellow", "black"];
+export const questionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Question"]["kind"]> = ["start", "dice", "card", "building", "bot", "uncover", "confirm"];
+export const questionUseAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Question"]["use"]> = ["harvest", "card harvest", "dice for all", "style dice for all", "reward", "row", "draw", "stack"];
 export const resultEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ResultEvent"]["kind"]> = ["result"];
 export const returnEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReturnEvent"]["kind"]> = ["return"];
 export const rewardDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RewardDecision"]["kind"]> = ["reward"];

@@ -12,6 +12,7 @@ export function soloTable(solo: SoloSetup, name: string): NewTable {
     pace: solo.pace,
     season: solo.season,
     public: false,
+    real: false,
   }
 }
 

@@ -45,7 +45,7 @@ def read(table: Table, kind: Kind, viewer: int | None, move: int) -> str | Missi
     _games.move_to_end(key)
     match kind:
         case "story":
-            return to_json(history.story(loaded, viewer))
+            return to_json(history.story(loaded, table, viewer))
         case "position":
             return to_json(history.position(loaded, table, move, viewer))
         case "summary":

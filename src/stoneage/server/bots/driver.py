@@ -121,12 +121,11 @@ class BotDriver:
                 await asyncio.sleep(min(0.2 * 2**failures, 5))
 
     async def _move(self, table: Table, visitors: Collection[str], substitute: bool) -> None:
-        game = table.game
-        assert game is not None
-        decision = game.decision
+        assert table.game is not None
+        decision = table.game.decision
         assert decision is not None
-        new_turn = decision.kind in ("place", "act")
-        pause = asyncio.sleep(PAUSES[table.pace] * (1 if new_turn else 0.5))
+        game = table.game_known_to(decision.seat)
+        pause = asyncio.sleep(PAUSES[table.pace] * (1 if table.begins_turn else 0.5))
         level: str = table.seats[decision.seat].level or "medium"
         if substitute:
             level = self._pool.substitute(level)

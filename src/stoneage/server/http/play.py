@@ -33,14 +33,15 @@ async def command(
 
 @router.get("/tables/{table_id}/hint", response_model=messages.Hints)
 async def hint(services: ServicesDep, guest: GuestId, address: Address, table_id: TableIdPath) -> Response:
-    """What a bot would play in my place; only in games against bots."""
+    """What a bot would play in my place; only in games against bots, and at real tables."""
     limit(services.hint_limit, address, "hints")
     table = await services.tables.table(table_id)
-    if not table.solo or not table.seats_of(guest):
-        raise forbidden("hints are for games against bots only")
+    if not table.has_hints or not table.seats_of(guest):
+        raise forbidden("hints are for games against bots and real tables only")
     if table.game is None or table.seat_to_move not in table.seats_of(guest):
         raise not_now("it is not your turn")
-    found = await services.bot_pool.hints(table.game, table.seat_to_move, HINT_PLAYER, address)
+    known = table.game_known_to(table.seat_to_move)
+    found = await services.bot_pool.hints(known, table.seat_to_move, HINT_PLAYER, address)
     hints = [
         messages.Hint(action=str(hint.action), value=hint.value, unit=hint.unit, weight=hint.weight, before=hint.before)
         for hint in found[:MOST_HINTS]

@@ -6,7 +6,7 @@ from stoneage.server.live.connections import ConnectionManager
 from stoneage.server.messages import Answer
 from stoneage.server.messages.requests import Command
 from stoneage.server.metrics import Metrics
-from stoneage.server.tables.commands import Guest, Play, Undo
+from stoneage.server.tables.commands import Enter, Guest, Play, Undo
 from stoneage.server.tables.manager import TableManager
 
 
@@ -28,7 +28,9 @@ class CommandHandler:
         return Answer(id=command.id, outcome=result.outcome, version=result.version, reason=result.reason, table=view)
 
 
-def _plain(command: Command) -> Play | Undo:
+def _plain(command: Command) -> Play | Undo | Enter:
     if command.type == "play":
         return Play(command.id, command.version, tuple(command.actions))
+    if command.type == "enter":
+        return Enter(command.id, command.version, ", ".join(command.actions))
     return Undo(command.id, command.version, whole_turn=command.type == "reset")

@@ -65,6 +65,7 @@ from stoneage.server.messages.responses import (
 from stoneage.server.messages.table import (
     May,
     Me,
+    Question,
     SeatLink,
     SeatView,
     TableList,
@@ -110,6 +111,7 @@ __all__ = [
     "Pong",
     "Position",
     "Presence",
+    "Question",
     "RulesView",
     "Season",
     "SeatKind",

@@ -42,7 +42,7 @@ class NewSeat(Received):
 
 
 class NewTable(Received):
-    """A table to open."""
+    """A table to open. At a `real` one, people roll their own dice and draw their own cards."""
 
     name: Name = ""
     options: Options = Options()
@@ -50,6 +50,7 @@ class NewTable(Received):
     pace: Pace = "normal"
     season: Season = "summer"
     public: bool = False
+    real: bool = False
 
 
 class Join(Received):
@@ -85,13 +86,16 @@ class NewName(Received):
 
 
 class Command(Received):
-    """What a seat does: play a list of actions, all or none of them, or take actions back.
+    """What a seat does: play a list of actions, all or none of them, take actions back, or answer a real table.
+
+    An answer (`enter`) is one text in `actions`: `start 1`, `dice 3 4`, `card CIV07`, `face down`, `building B01`,
+    `bot` or `confirm`.
 
     The client chooses the `id`: the same id again gets the same answer and changes nothing. `version` is that of the
     view that the command was made for.
     """
 
-    type: Literal["play", "undo", "reset"]
+    type: Literal["play", "undo", "reset", "enter"]
     id: Token
     version: Annotated[int, Field(ge=0, le=2**31)]
     actions: Actions = []

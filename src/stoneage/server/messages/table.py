@@ -1,5 +1,9 @@
 """A table as a viewer sees it, and lists of tables."""
 
+from dataclasses import field
+from typing import Literal
+
+from stoneage.decision import ChanceUse
 from stoneage.server.messages.base import Colour, Level, Pace, Season, SeatKind, Status, message
 from stoneage.server.messages.game import GameView, Offer, Payment, RulesView
 
@@ -29,6 +33,25 @@ class May:
     close: bool
     rematch: bool
     chances: bool
+
+
+@message
+class Question:
+    """What a real table asks its people: who starts, an outcome of chance, a face-down card at the end, and the like.
+
+    `seat` is whose dice or card it is; `bot` asks to let it move. `count` dice are rolled at `place`, or `count` cards
+    are to be uncovered. A card or building fills slot or stack `number`, counted from 1, and is one of `outcomes`; it
+    may be left `face_down` without naming it. `confirm` asks whether everything is entered, once the game is over.
+    """
+
+    kind: Literal["start", "dice", "card", "building", "bot", "uncover", "confirm"]
+    use: ChanceUse | None
+    seat: int | None
+    count: int = 1
+    place: str | None = None
+    number: int = 0
+    outcomes: list[str] = field(default_factory=list)
+    face_down: bool = False
 
 
 @message
@@ -62,6 +85,8 @@ class TableView:
     winners: list[int] | None
     rematch: str | None
     watching: int
+    real: bool
+    question: Question | None
 
 
 @message

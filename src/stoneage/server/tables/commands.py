@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from stoneage.errors import HistoryError, IllegalAction
 from stoneage.game import Game
 from stoneage.server.messages import Outcome
+from stoneage.server.tables import entries
 from stoneage.server.tables.events import Event, Played, Undone
 from stoneage.server.tables.table import Table
 
@@ -42,7 +43,16 @@ class Undo:
     whole_turn: bool
 
 
-Command = Play | Undo
+@dataclass(frozen=True, slots=True)
+class Enter:
+    """Answer the question of a real table: `dice 3 4`, `card CIV07` and the like."""
+
+    id: str
+    version: int
+    answer: str
+
+
+Command = Play | Undo | Enter
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,11 +79,12 @@ def refusal(table: Table, actor: Actor, command: Command) -> CommandResult | Non
     return None
 
 
-def event_of(table: Table, actor: Actor, command: Command) -> tuple[Event, Game]:
-    """The event that a command appends, and the game after it.
+def event_of(table: Table, actor: Actor, command: Command) -> tuple[Event, Game | None]:
+    """The event that a command appends, and the game after it, if that has been worked out.
 
     Raises:
         IllegalAction: it cannot be played.
+        ChanceError: it is not the outcome that is needed, or not possible.
         HistoryError: there is nothing to undo.
     """
     if isinstance(command, Play):
@@ -82,6 +93,8 @@ def event_of(table: Table, actor: Actor, command: Command) -> tuple[Event, Game]
         assert table.seat_to_move is not None
         game, moves = table.after(command.actions)
         return Played(table.seat_to_move, command.actions, tuple(moves)), game
+    if isinstance(command, Enter):
+        return entries.event_of(table, seats_of(table, actor)[0], command.answer)
     if isinstance(actor, Guest):
         target = table.undo_target(actor.id, command.whole_turn)
         if target is not None:

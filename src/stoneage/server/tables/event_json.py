@@ -11,11 +11,16 @@ from stoneage.errors import RulesError
 from stoneage.rules import Rules
 from stoneage.server.messages.base import Colour, Level, Pace, Season, SeatKind
 from stoneage.server.tables.events import (
+    BotCalled,
+    CardUncovered,
     Closed,
     Created,
+    Entry,
     Event,
+    OutcomeEntered,
     Played,
     RematchOpened,
+    ResultConfirmed,
     SeatClaimed,
     SeatEvent,
     SeatHandedOver,
@@ -25,9 +30,23 @@ from stoneage.server.tables.events import (
     SeatTakenBack,
     SettingsChanged,
     Started,
+    StartPlayerNamed,
     Undone,
 )
 from stoneage.server.tables.seat import Seat
+
+_KINDS = (
+    "seat",
+    "started",
+    "played",
+    "undone",
+    "start player",
+    "outcome",
+    "bot called",
+    "uncovered",
+    "confirmed",
+    "rematch",
+)  # those with fields that can be damaged
 
 
 class LogError(ValueError):
@@ -96,6 +115,8 @@ def _data(event: Event) -> dict[str, Any]:
             return {"kind": "played", "seat": seat, "actions": actions, "moves": moves}
         case Undone(to, seat):
             return {"kind": "undone", "to": to} | ({} if seat is None else {"seat": seat})
+        case StartPlayerNamed() | OutcomeEntered() | BotCalled() | CardUncovered() | ResultConfirmed():
+            return _entry_data(event)
         case RematchOpened(table):
             return {"kind": "rematch", "table": table}
         case Closed():
@@ -119,7 +140,28 @@ def _created_data(event: Created) -> dict[str, Any]:
     data["seats"] = [_seat_data(seat) for seat in event.seats]
     if event.record is not None:
         data["record"] = event.record
+    if event.real:
+        data["real"] = True
+    if event.stand_ins:
+        data["stand_ins"] = event.stand_ins
     return data
+
+
+def _entry_data(event: Entry) -> dict[str, Any]:
+    match event:
+        case StartPlayerNamed(seat, start):
+            return {"kind": "start player", "seat": seat, "start": start}
+        case OutcomeEntered(seat, move, face_down, stand_in):
+            data: dict[str, Any] = {"kind": "outcome", "seat": seat, "move": move}
+            return data | ({"face_down": True} if face_down else {}) | ({"stand_in": stand_in} if stand_in else {})
+        case BotCalled(seat):
+            return {"kind": "bot called", "seat": seat}
+        case CardUncovered(seat, stand_in, card):
+            return {"kind": "uncovered", "seat": seat, "stand_in": stand_in, "card": card}
+        case ResultConfirmed(seat):
+            return {"kind": "confirmed", "seat": seat}
+        case _:
+            assert_never(event)
 
 
 def _seat_data(seat: Seat) -> dict[str, Any]:
@@ -151,11 +193,21 @@ def _event(data: Any) -> Event:
             return Played(seat, _texts(actions), _texts(moves))
         case {"kind": "undone", "to": int(to)}:
             return Undone(to, _seat_number(data.get("seat")))
+        case {"kind": "start player", "seat": int(seat), "start": int(start)}:
+            return StartPlayerNamed(seat, start)
+        case {"kind": "outcome", "seat": int(seat), "move": str(move)}:
+            return OutcomeEntered(seat, move, data.get("face_down") is True, _text(data.get("stand_in")))
+        case {"kind": "bot called", "seat": int(seat)}:
+            return BotCalled(seat)
+        case {"kind": "uncovered", "seat": int(seat), "stand_in": str(stand_in), "card": str(card)}:
+            return CardUncovered(seat, stand_in, card)
+        case {"kind": "confirmed", "seat": int(seat)}:
+            return ResultConfirmed(seat)
         case {"kind": "rematch", "table": str(table)}:
             return RematchOpened(table)
         case {"kind": "closed"}:
             return Closed()
-        case {"kind": str(kind)} if kind not in ("seat", "started", "played", "undone", "rematch"):
+        case {"kind": str(kind)} if kind not in _KINDS:
             raise ValueError(f"an event of the kind {kind!r:.40}, which this version does not know")
     raise ValueError(f"damaged: {data!r:.200}")
 
@@ -172,6 +224,8 @@ def _created(data: dict[str, Any]) -> Created:
                 Rules.from_dict(data["rules"], data.get("rules_version", 1)),
                 tuple(map(_seat, seats)),
                 _text(data.get("record")),
+                data.get("real") is True,
+                _texts(data.get("stand_ins", [])),
             )
     raise ValueError("damaged: fields of a new table are missing or have the wrong type")
 

@@ -9,7 +9,11 @@ from stoneage.server.tables.seat import Seat
 
 @dataclass(frozen=True, slots=True)
 class Created:
-    """A table is opened; an imported one goes on from a game file, its `record`."""
+    """A table is opened; an imported one goes on from a game file, its `record`.
+
+    At a `real` table people roll their own dice and draw their own cards. `stand_ins` are the cards in the record that
+    stand in for face-down cards which nobody has named.
+    """
 
     name: str
     owner: str
@@ -19,6 +23,8 @@ class Created:
     rules: Rules
     seats: tuple[Seat, ...]
     record: str | None = None
+    real: bool = False
+    stand_ins: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +135,51 @@ class Undone:
 
 
 @dataclass(frozen=True, slots=True)
+class StartPlayerNamed:
+    """At a real table, the player of a seat says who starts."""
+
+    seat: int
+    start: int
+
+
+@dataclass(frozen=True, slots=True)
+class OutcomeEntered:
+    """At a real table, the player of a seat enters what was rolled or turned up, written as in a game file.
+
+    If the card was left `face_down`, the one in `move` stands in for it. If a card is turned up that has stood in for
+    another one, `stand_in` takes its place.
+    """
+
+    seat: int
+    move: str
+    face_down: bool = False
+    stand_in: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BotCalled:
+    """At a real table, the player of a seat lets the bot whose turn it is move."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardUncovered:
+    """At the end at a real table, the player of a seat names a face-down card that `stand_in` stood in for."""
+
+    seat: int
+    stand_in: str
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class ResultConfirmed:
+    """At a real table, the player of a seat confirms that everything is entered: the game is over."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class RematchOpened:
     """The table that follows this one."""
 
@@ -141,4 +192,5 @@ class Closed:
 
 
 SeatEvent = SeatJoined | SeatOpened | SeatLeft | SeatHandedOver | SeatTakenBack | SeatClaimed
-Event = Created | SeatEvent | SettingsChanged | Started | Played | Undone | RematchOpened | Closed
+Entry = StartPlayerNamed | OutcomeEntered | BotCalled | CardUncovered | ResultConfirmed
+Event = Created | SeatEvent | SettingsChanged | Started | Played | Undone | Entry | RematchOpened | Closed

@@ -11,6 +11,7 @@ from stoneage.record.replay import replay
 from stoneage.server import messages
 from stoneage.server.tables.background import run_in_background
 from stoneage.server.tables.errors import TableError, forbidden, no_such_seat, not_now
+from stoneage.server.tables.story import told
 from stoneage.server.tables.table import Table
 from stoneage.server.tables.views import game_view
 from stoneage.story import StoryEvent, seen_by, story_events
@@ -61,7 +62,7 @@ def viewpoint(table: Table, guest: str | None, seat: int | None) -> int | None:
     Raises:
         TableError: it is another player's, and the game is still running.
     """
-    if seat is None:
+    if seat is None or not table.settled:
         return table.viewer(guest)
     if seat not in range(len(table.seats)):
         raise no_such_seat(len(table.seats))
@@ -75,12 +76,13 @@ def position(loaded: LoadedGame, table: Table, move: int, viewer: int | None) ->
     game = loaded.game
     if move > len(game.log):
         raise TableError("not_found", f"the game has {len(game.log)} moves")
-    return messages.Position(move=move, moves=len(game.log), game=game_view(game.at(move), table.seats, viewer))
+    shown = game_view(game.at(move), table.seats, viewer, table.settled)
+    return messages.Position(move=move, moves=len(game.log), game=shown)
 
 
-def story(loaded: LoadedGame, viewer: int | None) -> messages.Story:
+def story(loaded: LoadedGame, table: Table, viewer: int | None) -> messages.Story:
     """Everything that happened."""
-    return messages.Story(moves=len(loaded.game.log), events=seen_by(loaded.story, viewer))
+    return messages.Story(moves=len(loaded.game.log), events=seen_by(told(loaded.story, table), viewer))
 
 
 def summary(loaded: LoadedGame, viewer: int | None) -> messages.Summary:
@@ -119,12 +121,11 @@ def summary(loaded: LoadedGame, viewer: int | None) -> messages.Summary:
 def record(loaded: LoadedGame, table: Table, viewer: int | None) -> str:
     """The game file. Until the game is over, unseen cards stand in for the face-down cards of others."""
     game = loaded.game
-    fair: dict[str, Any] = {"commitment": table.dice.commitment, "from": table.fair_from, "seed": None}
-    if game.over:
-        fair["seed"] = table.dice.seed.hex()
-    else:
-        game = _without_secrets(loaded, viewer)
-    return dumps(game, names=[seat.name for seat in table.seats], fair=fair)
+    more: dict[str, Any] = {"names": [seat.name for seat in table.seats]}
+    if not table.real:
+        seed = table.dice.seed.hex() if game.over else None
+        more["fair"] = {"commitment": table.dice.commitment, "from": table.fair_from, "seed": seed}
+    return dumps(game if game.over else _without_secrets(loaded, viewer), **more)
 
 
 def _without_secrets(loaded: LoadedGame, viewer: int | None) -> Game:

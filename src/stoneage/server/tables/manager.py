@@ -13,7 +13,7 @@ from base64 import b32encode
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import Any, TypeVar
 
-from stoneage.errors import HistoryError, IllegalAction
+from stoneage.errors import ChanceError, HistoryError, IllegalAction
 from stoneage.game import Game
 from stoneage.record.fair import SEED_BYTES, FairDice
 from stoneage.server.storage.interface import Append, ConflictError, EventStore, StorageError
@@ -21,7 +21,7 @@ from stoneage.server.tables.background import run_in_background
 from stoneage.server.tables.commands import Actor, Command, CommandResult, event_of, refusal, seats_of
 from stoneage.server.tables.errors import TableError, damaged, not_now
 from stoneage.server.tables.event_json import read_log, to_json
-from stoneage.server.tables.events import Closed, Created, Event, Played, RematchOpened, SeatLeft, Undone
+from stoneage.server.tables.events import Closed, Created, Entry, Event, Played, RematchOpened, SeatLeft, Undone
 from stoneage.server.tables.listing import ListRow
 from stoneage.server.tables.story import RecentStory
 from stoneage.server.tables.table import MOST_EVENTS, Table
@@ -269,7 +269,7 @@ class TableManager:
                 except StorageError as error:
                     log.warning("cannot save", extra={"table": table_id, "cause": str(error)})
                     return CommandResult("cannot_save", version, "the server cannot save now; try again in a moment")
-                except (IllegalAction, HistoryError) as error:
+                except (IllegalAction, ChanceError, HistoryError) as error:
                     refused = CommandResult("illegal", version, str(error))
                     return await self._accepted_before(entry.table, actor, command) or refused
                 else:
@@ -284,7 +284,7 @@ class TableManager:
         if seq is None:
             return None
         (event, *_) = read_log(table.id, seq, await self.storage.events_after(table.id, seq - 1))
-        if isinstance(event, Played | Undone) and event.seat in (*seats_of(table, actor), None):
+        if isinstance(event, Played | Undone | Entry) and event.seat in (*seats_of(table, actor), None):
             return CommandResult("ok", seq)
         return CommandResult("illegal", table.version, "the id of this command is in use; choose another one")
 

@@ -50,6 +50,7 @@ class TableSetup:
     pace: Pace = "normal"
     season: Season = "summer"
     public: bool = False
+    real: bool = False
 
 
 # --- new tables ---
@@ -61,6 +62,9 @@ def create(setup: TableSetup, guest: str, guest_name: str) -> Created:
         rules = Rules(players=len(setup.seats), **setup.options)
     except RulesError as error:
         raise TableError("rules", str(error)) from error
+    kinds = [seat.kind for seat in setup.seats]
+    if setup.real and ("open" in kinds or "me" not in kinds):
+        raise TableError("rules", "at a real table everybody sits around one screen: at least one person, and bots")
     chosen = [seat.colour for seat in setup.seats if seat.colour]
     if len(set(chosen)) < len(chosen):
         raise TableError("colours", "two seats cannot have the same colour")
@@ -74,7 +78,7 @@ def create(setup: TableSetup, guest: str, guest_name: str) -> Created:
             seats.append(Seat(colour, seat.name or BOT_NAMES[number], "bot", level=seat.level))
         else:
             seats.append(Seat(colour, seat.name))
-    return Created(setup.name, guest, setup.public, setup.pace, setup.season, rules, tuple(seats))
+    return Created(setup.name, guest, setup.public, setup.pace, setup.season, rules, tuple(seats), real=setup.real)
 
 
 def import_game(rules: Rules, record: str, guest: str, names: Sequence[str]) -> Created:
@@ -91,7 +95,7 @@ def rematch(table: Table, guest: str) -> Created:
         raise forbidden("only players of this game can ask for a rematch")
     seats = [replace(seat, kind="person", level=None) if seat.away else seat for seat in table.seats]
     rules = replace(table.rules, version=RULES_VERSION)
-    return Created(table.name, guest, table.public, table.pace, table.season, rules, tuple(seats))
+    return Created(table.name, guest, table.public, table.pace, table.season, rules, tuple(seats), real=table.real)
 
 
 # --- seats ---

@@ -15,6 +15,7 @@ class RecentStory:
         self.told_from = 0
         """The first move whose story is here."""
         self._log: Sequence[Move] = ()
+        self._settled = True
         self._seq = 0
         self._changes: list[tuple[int, int]] = []
         """Sequence numbers of the table, each with the first move that changed up to it."""
@@ -23,6 +24,8 @@ class RecentStory:
         """Catch up with a table that has changed."""
         log = table.game.log if table.game else ()
         changed = _common_length(self._log, log)
+        if table.settled != self._settled:  # the end is told once it counts
+            changed = min(changed, max(len(log) - 1, 0))
         while self.events and self.events[-1].move >= changed:
             self.events.pop()
         oldest = max(len(log) - KEPT_MOVES, 0)
@@ -32,10 +35,10 @@ class RecentStory:
         begin = max(changed, oldest)
         self.told_from = min(self.told_from, begin)
         if table.game and begin < len(log):
-            self.events += story_events(table.game, begin)
+            self.events += told(story_events(table.game, begin), table)
         while self.events and self.events[0].move < oldest:
             self.told_from = self.events.pop(0).move + 1
-        self._log, self._seq = log, table.seq
+        self._log, self._seq, self._settled = log, table.seq, table.settled
         self._changes = [*self._changes[-KEPT_MOVES:], (table.seq, changed)]
 
     def new_since(self, seq: int | None) -> int:
@@ -48,6 +51,11 @@ class RecentStory:
     def since(self, move: int, viewer: int | None) -> list[StoryEvent]:
         """The story from a move on, as far as it is kept, as a seat may know it; None is a spectator."""
         return seen_by([event for event in self.events if event.move >= move], viewer)
+
+
+def told(events: list[StoryEvent], table: Table) -> list[StoryEvent]:
+    """The events that can be told: at a real table, face-down cards and the result wait until all is entered."""
+    return events if table.settled else [event for event in events if event.kind not in ("end", "uncover", "result")]
 
 
 def _common_length(log: Sequence[Move], other: Sequence[Move]) -> int:

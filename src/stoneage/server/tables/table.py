@@ -11,22 +11,30 @@ from typing import assert_never
 from stoneage.errors import HistoryError, IllegalAction
 from stoneage.game import Game
 from stoneage.record.fair import FairDice
-from stoneage.record.file import loads
+from stoneage.record.file import dumps, loads
 from stoneage.record.replay import replay
 from stoneage.rules import Rules
 from stoneage.server.messages.base import Pace, Season, Status
+from stoneage.server.tables import undo
 from stoneage.server.tables.events import (
+    BotCalled,
+    CardUncovered,
     Closed,
     Created,
+    Entry,
     Event,
+    OutcomeEntered,
     Played,
     RematchOpened,
+    ResultConfirmed,
     SeatClaimed,
     SeatEvent,
     SettingsChanged,
     Started,
+    StartPlayerNamed,
     Undone,
 )
+from stoneage.server.tables.face_down import exchanged, unnamed
 from stoneage.server.tables.seat import Seat
 
 MOST_EVENTS = 5000
@@ -62,6 +70,16 @@ class Table:
     """The game file that an imported table continues."""
     rematch: str | None = None
     """The table that follows this one."""
+    real: bool = False
+    """Whether people roll their own dice and draw their own cards, and enter the outcomes."""
+    start_named: bool = False
+    """Whether the people of a real table have said who starts."""
+    bot_called: bool = False
+    """Whether they have let the bot begin whose turn it is."""
+    stand_ins: frozenset[str] = frozenset()
+    """Cards that stand in for face-down cards which nobody has named."""
+    uncovered: frozenset[str] = frozenset()
+    """Face-down cards that were named at the end."""
 
     # --- who ---
 
@@ -74,9 +92,12 @@ class Table:
         return guest is not None and any(seat.guest == guest for seat in self.seats)
 
     def viewer(self, guest: str | None) -> int | None:
-        """The seat from which a guest sees the table: at a hot seat the one to move; None for spectators."""
+        """The seat from which a guest sees the table: at a hot seat the one to move; None for spectators.
+
+        Everybody at a real table looks at the same screen, so it shows no face-down cards until the end.
+        """
         mine = self.seats_of(guest)
-        if not mine:
+        if not mine or (self.real and self.status != "over"):
             return None
         return self.seat_to_move if self.seat_to_move in mine else mine[0]
 
@@ -87,8 +108,16 @@ class Table:
 
     @property
     def bot_due(self) -> bool:
-        """Whether a bot has to move."""
-        return self.seat_to_move is not None and self.seats[self.seat_to_move].kind == "bot"
+        """Whether a bot has to move; at a real table, it begins a turn when people let it."""
+        if self.seat_to_move is None or self.seats[self.seat_to_move].kind != "bot":
+            return False
+        return not self.real or self.bot_called or not self.begins_turn
+
+    @property
+    def begins_turn(self) -> bool:
+        """Whether the seat to move is to place figures, or to choose a place to act at."""
+        decision = self.game.decision if self.game else None
+        return decision is not None and decision.kind in ("place", "act")
 
     @property
     def solo(self) -> bool:
@@ -101,6 +130,16 @@ class Table:
         """Whether win chances may be shown to anybody: not while several people play, even if some are away."""
         people = sum(seat.kind == "person" or seat.guest is not None for seat in self.seats)
         return self.game is not None and (self.status == "over" or people <= 1)
+
+    @property
+    def has_hints(self) -> bool:
+        """Whether a bot may give hints: if nobody else is disadvantaged, or at a real table, where everybody hears."""
+        return self.solo or self.real
+
+    @property
+    def settled(self) -> bool:
+        """Whether the result counts if the game is over: at a real table, face-down cards are named first."""
+        return not self.real or self.status == "over"
 
     # --- playing ---
 
@@ -117,34 +156,18 @@ class Table:
             if number and game.seat != seat:
                 raise IllegalAction(f"{action!r:.60}: the turn was already over")
             game.play(action)
-            self.dice.answer(game, self.fair_from)
+            if not self.real:
+                self.dice.answer(game, self.fair_from)
         return game, [str(move) for move in game.log[before:]]
 
     def undo_target(self, guest: str | None, whole_turn: bool) -> int | None:
         """The number of moves that an undo, or a reset of the whole turn, goes back to; None if nothing can be undone.
 
-        What chance or another player did stays, unless one person plays against bots only.
+        What chance or another player did stays, unless one person plays against bots only, or the table is real.
         """
         if self.game is None or self.status != "playing" or self.seq >= MOST_EVENTS:
             return None
-        log, mine = self.game.log, self.seats_of(guest)
-        at = len(log)
-        if self.solo:
-            at -= 1
-            while at > self.fair_from and not (log[at].kind == "action" and log[at].seat in mine):
-                at -= 1
-            if at < self.fair_from or not (log[at].kind == "action" and log[at].seat in mine):
-                return None
-            first = at
-            while whole_turn and at > self.fair_from and (log[at - 1].kind != "action" or log[at - 1].seat in mine):
-                at -= 1
-                first = at if log[at].kind == "action" else first
-            return first
-        while at > self.fair_from and log[at - 1].kind == "action" and log[at - 1].seat in mine:
-            at -= 1
-            if not whole_turn or log[at - 1].seat != log[at].seat:
-                break
-        return at if at < len(log) else None
+        return undo.target(self, guest, whole_turn)
 
     def game_at(self, moves: int) -> Game:
         """The game as it was when its log had this many moves."""
@@ -164,7 +187,12 @@ class Table:
         return game if moves is None else game.at(moves)
 
     def start_game(self) -> Started:
-        """The event that starts the game: the start player, and the first cards and buildings."""
+        """The event that starts the game: the start player, and the first cards and buildings.
+
+        At a real table, all of them are entered afterwards.
+        """
+        if self.real:
+            return Started(0, ())
         start = self.dice.start(self.rules.players)
         game = self.game.clone() if self.game else self._first_position(start)
         before = len(game.log)
@@ -181,10 +209,11 @@ class Table:
         """Apply many events; consecutive moves are replayed together, which is much faster."""
         pending: list[str] = []
         for event in events:
-            if isinstance(event, Played):
+            if moves := _moves_of(event):
                 self.seq += 1
                 self.version = self.seq
-                pending += event.moves
+                self.bot_called = False
+                pending += moves
             else:
                 self._replay_pending(pending)
                 self.apply(event)
@@ -217,10 +246,14 @@ class Table:
                 self._set_game(self._replayed(event.moves))
             case Played():
                 self.version = self.seq
+                self.bot_called = False
                 self._set_game(game or self._replayed(event.moves))
             case Undone():
                 self.version = self.seq
-                self._set_game(game or self.game_at(event.to))
+                self._undo(event, game)
+            case StartPlayerNamed() | OutcomeEntered() | BotCalled() | CardUncovered() | ResultConfirmed():
+                self.version = self.seq
+                self._enter(event, game)
             case RematchOpened():
                 self.rematch = event.table
             case Closed():
@@ -228,6 +261,63 @@ class Table:
                 self.seat_to_move = None
             case _:
                 assert_never(event)
+
+    def _undo(self, event: Undone, game: Game | None) -> None:
+        assert self.game is not None
+        self.start_named = self.start_named and len(self.game.log) > 0
+        self.bot_called = False
+        self.stand_ins |= self.uncovered  # to be named again
+        self.uncovered = frozenset()
+        self._set_game(game or self.game_at(event.to))
+
+    def _enter(self, event: Entry, game: Game | None) -> None:
+        """Apply what people at a real table say."""
+        assert self.game is not None
+        match event:
+            case StartPlayerNamed():
+                self.start_named, self.start = True, event.start
+                self._set_game(self._first_position(event.start))
+            case OutcomeEntered():
+                self._draw(event, game)
+            case BotCalled():
+                self.bot_called = True
+            case CardUncovered():
+                self._exchange(event.stand_in, event.card)
+                self.uncovered |= {event.card}
+            case ResultConfirmed():
+                self.status = "over"
+            case _:
+                assert_never(event)
+
+    def _draw(self, event: OutcomeEntered, game: Game | None) -> None:
+        kind, _, value = event.move.partition(" ")
+        if event.stand_in is not None:
+            self._exchange(value, event.stand_in)
+            self.stand_ins |= {event.stand_in}
+        if kind == "card":
+            self.stand_ins = self.stand_ins | {value} if event.face_down else self.stand_ins - {value}
+        self._set_game(game or self._replayed([event.move]))
+
+    def _exchange(self, stand_in: str, card: str) -> None:
+        """Let a card take the place of one that stood in for it; another one that it stood in for gets that one."""
+        assert self.game is not None
+        others = self.stand_ins - {stand_in, card}
+        self.stand_ins = others | {stand_in} if card in self.stand_ins and card != stand_in else others
+        game = exchanged(self.game, stand_in, card)
+        if self.first_record is not None:
+            self.first_record = dumps(game.at(self.fair_from))
+        self._set_game(game)
+
+    def unnamed_cards(self) -> list[tuple[int, str]]:
+        """The face-down cards that nobody has named: their seats, and the cards that stand in for them."""
+        return unnamed(self.game, self.stand_ins) if self.game and self.stand_ins else []
+
+    def game_known_to(self, seat: int) -> Game:
+        """The game for a bot at a seat to think about: what its player has not named is dealt again."""
+        assert self.game is not None
+        if any(owner == seat for owner, _ in self.unnamed_cards()):
+            return self.game.seen_by(None, len(self.game.log))
+        return self.game
 
     def drop_old_positions(self) -> None:
         """Free the memory of positions that neither undo nor the story needs."""
@@ -239,10 +329,12 @@ class Table:
         self.pace, self.season = event.pace, event.season
         self.rules = event.rules
         self.seats = list(event.seats)
+        self.real, self.stand_ins = event.real, frozenset(event.stand_ins)
         if event.record is not None:
             self.first_record = event.record
             self.game = game or game_of_file(event.record)
             self.fair_from = len(self.game.log)
+            self.start_named = True
             self.status = "over" if self.game.over else "gathering"
 
     def _first_position(self, start: int) -> Game:
@@ -255,8 +347,16 @@ class Table:
     def _set_game(self, game: Game) -> None:
         self.game = game
         self.seat_to_move = game.seat
-        if game.over:
+        if game.over and not self.real:
             self.status = "over"
+
+
+def _moves_of(event: Event) -> Sequence[str]:
+    """The moves of an event that makes moves and does nothing else."""
+    if isinstance(event, Played):
+        return event.moves
+    plain = isinstance(event, OutcomeEntered) and not event.move.startswith("card ")
+    return [event.move] if plain and isinstance(event, OutcomeEntered) else []
 
 
 def game_of_file(record: str) -> Game:

@@ -12,6 +12,7 @@ from stoneage.game import Game
 from stoneage.preview import combinations, gains, payments
 from stoneage.rules import Rules
 from stoneage.server import messages
+from stoneage.server.tables.entries import question
 from stoneage.server.tables.seat import Seat
 from stoneage.server.tables.table import Table
 
@@ -28,7 +29,7 @@ class TableViews:
         """The table as a guest sees it; None is a spectator without a session."""
         table, game = self._table, self._table.game
         viewer = table.viewer(guest)
-        to_move = viewer is not None and table.seat_to_move == viewer
+        to_move = table.seat_to_move in table.seats_of(guest)
         over = table.status == "over"
         return messages.TableView(
             id=table.id,
@@ -47,32 +48,39 @@ class TableViews:
             seq=table.seq,
             version=table.version,
             moves=len(game.log) if game else 0,
-            game=_personal(game, self._public, viewer) if game else None,
+            game=self._game(game, viewer) if game else None,
             offers=offers(game) if to_move and game else [],
             payments=ways_to_pay(game) if to_move and game else [],
             combinations=[list(pieces) for pieces in combinations(game)] if to_move and game else [],
             may=_rights(table, guest, to_move),
-            commitment=table.dice.commitment,
-            seed=table.dice.seed.hex() if over else None,
+            commitment="" if table.real else table.dice.commitment,
+            seed=table.dice.seed.hex() if over and not table.real else None,
             scores=game.scores() if over and game else None,
             winners=game.winners() if over and game else None,
             rematch=table.rematch,
             watching=self._presence.watching,
+            real=table.real,
+            question=question(table),
         )
+
+    def _game(self, game: Game, viewer: int | None) -> messages.GameView:
+        if viewer is None and self._table.real and game.seat is not None:
+            return _personal(game, self._public | {"worth": view.worths(game, game.seat, face_down=False)}, None)
+        return _personal(game, self._public, viewer)
 
     @cached_property
     def _public(self) -> dict[str, Any]:
         assert self._table.game is not None
-        return _public(self._table.game, self._table.seats)
+        return _public(self._table.game, self._table.seats, self._table.settled)
 
 
-def game_view(game: Game, seats: Iterable[Seat], viewer: int | None) -> messages.GameView:
-    """A position as a seat sees it, in the colours of the table."""
-    return _personal(game, _public(game, seats), viewer)
+def game_view(game: Game, seats: Iterable[Seat], viewer: int | None, uncovered: bool) -> messages.GameView:
+    """A position as a seat sees it, in the colours of the table; if it is the last, with the cards `uncovered`."""
+    return _personal(game, _public(game, seats, uncovered), viewer)
 
 
-def _public(game: Game, seats: Iterable[Seat]) -> dict[str, Any]:
-    public = view.public_view(game) | {"decision": game.decision}
+def _public(game: Game, seats: Iterable[Seat], uncovered: bool) -> dict[str, Any]:
+    public = view.public_view(game, uncovered) | {"decision": game.decision}
     for player, seat in zip(public["players"], seats, strict=True):
         player["colour"] = seat.colour
     return public
@@ -131,7 +139,7 @@ def _rights(table: Table, guest: str | None, to_move: bool) -> messages.May:
     return messages.May(
         undo=seated and table.undo_target(guest, whole_turn=False) is not None,
         reset=seated and table.undo_target(guest, whole_turn=True) is not None,
-        hint=to_move and table.solo,
+        hint=to_move and table.has_hints,
         join=table.status == "gathering" and not member and not table.full,
         close=not ended and guest is not None and table.owner == guest,
         rematch=ended and member,
