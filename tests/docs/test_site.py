@@ -26,6 +26,7 @@ def listed(nav: list[Any]) -> Iterator[str]:
 def test_the_navigation_has_every_page() -> None:
     written = [page for page in pages.PROJECT_PAGES.values() if page != "index.md"]
     written += [page.relative_to(ROOT / "docs").as_posix() for page in (ROOT / "docs").rglob("*.md")]
+    written += [f"notebooks/{notebook.stem}.md" for notebook in (ROOT / "notebooks").glob("*.ipynb")]
     generated = ["index", "commands", "http", *(topic.file for topic in python_api.TOPICS)]
     assert sorted(listed(CONFIG["nav"])) == sorted(written + [f"reference/{page}.md" for page in generated])
 

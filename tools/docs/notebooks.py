@@ -1,5 +1,6 @@
 """The notebooks as pages, with the results that are stored in them."""
 
+import base64
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -38,11 +39,12 @@ def _outputs(outputs: list[dict[str, Any]]) -> Iterator[str]:
             yield f"{_FENCE}text\n{''.join(output['text']).rstrip()}\n{_FENCE}"
             continue
         data = output["data"]
-        for kind in ("image/svg+xml", "text/html"):
-            if kind in data:
-                # One line, so that Markdown leaves it alone.
-                inside = " ".join("".join(data[kind]).split("\n"))
-                yield f'<div class="output">{inside}</div>'
-                break
+        if "image/svg+xml" in data:
+            # As a file of its own, because its styles would apply to the whole page.
+            picture = base64.b64encode("".join(data["image/svg+xml"]).encode()).decode()
+            yield f'<div class="output"><img alt="result" src="data:image/svg+xml;base64,{picture}"></div>'
+        elif "text/html" in data:
+            # On one line, so that Markdown leaves it alone.
+            yield f'<div class="output">{" ".join("".join(data["text/html"]).split())}</div>'
         else:
             yield f"{_FENCE}text\n{''.join(data['text/plain'])}\n{_FENCE}"
