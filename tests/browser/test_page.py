@@ -9,9 +9,10 @@ import pytest
 from playwright.sync_api import Browser, Route, expect
 from playwright.sync_api import Error as PlaywrightError
 
-from stoneage import Game
+from stoneage import Game, Rules
 from tests.browser.player import Player
 from tests.browser.site import Site
+from tests.browser.test_replay import whole
 from tests.browser.test_whole_games import at_the_end
 from tests.browser.visitor import AXE, BOT, ME, LocalVisitor, Visitor
 from tests.server.processes import Live, missing, wait_until
@@ -196,6 +197,9 @@ def test_only_what_one_browser_can_do_is_offered(ann: LocalVisitor) -> None:
     ann.goes("#/new")
     expect(ann.page.get_by_text("Me", exact=True).first).to_be_visible()
     expect(ann.page.get_by_text("Open", exact=True)).to_have_count(0)
+    ann.sits(ann.brings(whole(Rules(players=2))))
+    expect(ann.button("Watch replay", "dialog")).to_be_visible()
+    expect(ann.button("Analyse", "dialog")).to_have_count(0)
 
 
 def test_the_page_can_be_installed(ann: LocalVisitor) -> None:

@@ -4,6 +4,17 @@ import { t } from '../i18n/translate.svelte'
 import type { GameView, Offer, Pieces, Season } from '../net/types'
 import type { Layout } from './layout/layout'
 
+/** A better move than the one that was played. */
+export interface Advice {
+  place: string
+  /** Figures to place there, of this colour. */
+  figures: number
+  colour: string
+  label: string
+  /** The place that was chosen instead, if it is another one. */
+  played: { place: string; label: string } | null
+}
+
 export interface BoardProps {
   view: GameView
   pieces: Pieces
@@ -22,6 +33,8 @@ export interface BoardProps {
   oninfo: (subject: string, element: Element | null) => void
   /** Places to point at, such as the last move's. */
   highlight?: string[]
+  /** A better move to draw. */
+  advice?: Advice | undefined
 }
 
 export interface BoardContext {

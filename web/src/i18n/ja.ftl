@@ -534,6 +534,7 @@ end-luck = ダイスの運
 end-luck-line = ダイス{$dice}個：合計{$pips}、平均との差{$difference}
 end-rematch = 再戦
 end-rematch-go = 再戦へ
+analyse = 解析する
 end-replay = リプレイを見る
 end-export = ゲームファイルを保存
 end-board = ボードを表示

@@ -12,11 +12,23 @@ const sources: Record<Language, () => Promise<string>> = {
   ja: async () => (await import('./ja.ftl?raw')).default,
 }
 
-const help: Record<Language, () => Promise<string>> = {
-  en: async () => (await import('./en-help.ftl?raw')).default,
-  de: async () => (await import('./de-help.ftl?raw')).default,
-  ja: async () => (await import('./ja-help.ftl?raw')).default,
+/** Texts that are loaded when they are needed. */
+export type Part = 'help' | 'analysis'
+
+const parts: Record<Part, Record<Language, () => Promise<string>>> = {
+  help: {
+    en: async () => (await import('./en-help.ftl?raw')).default,
+    de: async () => (await import('./de-help.ftl?raw')).default,
+    ja: async () => (await import('./ja-help.ftl?raw')).default,
+  },
+  analysis: {
+    en: async () => (await import('./en-analysis.ftl?raw')).default,
+    de: async () => (await import('./de-analysis.ftl?raw')).default,
+    ja: async () => (await import('./ja-analysis.ftl?raw')).default,
+  },
 }
+const FIRST: Record<Part, string> = { help: 'rule-aim', analysis: 'analysis-title' }
+const wantedParts = new Set<Part>()
 
 function bundleOf(language: Language, source: string): FluentBundle {
   // No isolation marks: texts also go into SVG and the clipboard, and no language here is written right to left.
@@ -38,20 +50,28 @@ export function preferredLanguage(): Language {
   return (asked.find((tag) => tag in LANGUAGES) as Language | undefined) ?? 'en'
 }
 
+/** A language with the parts that have been needed so far. */
+async function load(wanted: Language): Promise<FluentBundle> {
+  const bundle = bundleOf(wanted, await sources[wanted]())
+  for (const part of wantedParts) bundle.addResource(new FluentResource(await parts[part][wanted]()))
+  return bundle
+}
+
 /** Changes the language; resolves once its texts are loaded. */
 export async function setLanguage(wanted: Language): Promise<void> {
   // Parsing takes a while, and the first language is loaded already.
-  if (wanted !== current.language) current = { language: wanted, bundle: bundleOf(wanted, await sources[wanted]()) }
+  if (wanted !== current.language) current = { language: wanted, bundle: await load(wanted) }
   if (globalThis.document) document.documentElement.lang = wanted
 }
 
-/** Adds the long help texts to the current language, once. */
-export async function loadHelp(): Promise<void> {
-  const wanted = current.language
-  if (current.bundle.hasMessage('rule-aim')) return
-  const bundle = bundleOf(wanted, await sources[wanted]())
-  bundle.addResource(new FluentResource(await help[wanted]()))
-  if (current.language === wanted) current = { language: wanted, bundle }
+/** Adds texts to the current language, once; resolves when they are there. */
+export async function loadTexts(part: Part): Promise<void> {
+  wantedParts.add(part)
+  while (!current.bundle.hasMessage(FIRST[part])) {
+    const wanted = current.language
+    const bundle = await load(wanted)
+    if (current.language === wanted) current = { language: wanted, bundle }
+  }
 }
 
 /** Whether there is a text with an id. */
@@ -83,6 +103,16 @@ function format<F extends Intl.ListFormat | Intl.NumberFormat>(name: string, mak
 /** A list in words: "a, b and c". */
 export function formatList(parts: string[]): string {
   return format('list', (language) => new Intl.ListFormat(language, { type: 'conjunction' })).format(parts)
+}
+
+/** A share in percent, in the notation of the current language; `signed` shows a plus, too. */
+export function formatPercent(share: number, digits = 0, signed = false): string {
+  const options = { style: 'percent', maximumFractionDigits: digits, signDisplay: signed ? 'exceptZero' : 'negative' }
+  const made = format(
+    `percent ${digits} ${signed}`,
+    (language) => new Intl.NumberFormat(language, options as Intl.NumberFormatOptions),
+  )
+  return minus(made.format(share))
 }
 
 /** A number in the notation of the current language. */

@@ -1,6 +1,8 @@
 // The server's HTTP API, typed. Failures are thrown as `ApiError` with the server's message.
 import { transport } from './transport'
 import type {
+  Analysis,
+  Chances,
   ChangeTable,
   Failure,
   Hints,
@@ -102,6 +104,10 @@ export const api = {
   position: (id: string, move: number, seat: number | null) =>
     call<Position>('GET', `${table(id)}/moves/${move}${asSeat(seat)}`),
   summary: (id: string) => call<Summary>('GET', `${table(id)}/summary`),
+  analysis: (id: string) => call<Analysis>('GET', `${table(id)}/analysis`),
+  analyse: (id: string) => call<Analysis>('POST', `${table(id)}/analysis`),
+  cancelAnalysis: (id: string) => call<Analysis>('DELETE', `${table(id)}/analysis`),
+  chances: (id: string, move: number) => call<Chances>('GET', `${table(id)}/chances?move=${move}`),
   recordPath: (id: string) => `/api${table(id)}/record`,
   record: (id: string) => call<unknown>('GET', `${table(id)}/record`),
   importRecord: (text: string) => call<TableView>('POST', '/records', text),

@@ -10,7 +10,16 @@ export interface TableSocket {
   close(): void
 }
 
+/** What only some of them can do: it needs the network, which a page without a server does not have yet. */
+export interface Capabilities {
+  /** Analyses of finished games. */
+  readonly analysis: boolean
+  /** Win chances of positions. */
+  readonly chances: boolean
+}
+
 export interface Transport {
+  readonly can: Capabilities
   /** Makes a request, by its path below the API. */
   fetch(path: string, init: RequestInit): Promise<Response>
   /** Connects to a table. */
@@ -21,6 +30,7 @@ export interface Transport {
 export const isLocal = globalThis.document?.documentElement?.dataset['local'] !== undefined
 
 const server: Transport = {
+  can: { analysis: true, chances: true },
   fetch: (path, init) => fetch(`/api${path}`, { ...init, credentials: 'same-origin' }),
   socket: (table) => {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'

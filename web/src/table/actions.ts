@@ -1,7 +1,7 @@
 // Actions as text.
 import { amounts, countOf, itemNoun, kebab, placeName, pointsText } from '../i18n/names'
 import { t } from '../i18n/translate.svelte'
-import type { Decision, EffectView, GameView, Offer, Pieces } from '../net/types'
+import type { Decision, EffectView, Offer, Pieces } from '../net/types'
 
 /** What the faces 1 to 6 of the dice to pick from give. */
 export function diceTable(decision: Decision | null, pieces: Pieces): EffectView[] {
@@ -20,15 +20,21 @@ export function pointsAtStake(kind: Decision['kind'], { limits, animal_rewards }
   return pointsText(points[kind] ?? 0)
 }
 
+/** What the text of an action needs of a game. */
+export interface ActionContext {
+  decision: Decision | null
+  players: { tools: number[] }[]
+}
+
 /** The text of a choice; the pieces of a payment are named together. */
-export function choiceText(actions: string[], offers: Offer[], game: GameView, pieces: Pieces): string {
+export function choiceText(actions: string[], offers: Offer[], game: ActionContext, pieces: Pieces): string {
   const paid = actions.flatMap((action) => (action.startsWith('spend ') ? [action.slice('spend '.length)] : []))
   if (paid.length) return t('do-pay', { what: amounts(countOf(paid)) })
   return actions.map((action) => actionText(action, offers, game, pieces)).join(', ')
 }
 
 /** The text of an action. */
-export function actionText(action: string, offers: Offer[], game: GameView, pieces: Pieces): string {
+export function actionText(action: string, offers: Offer[], game: ActionContext, pieces: Pieces): string {
   const offer = offers.find((found) => found.action === action)
   if (!offer) return action
   const place = offer.place ? placeName(offer.place) : ''

@@ -3,6 +3,7 @@ import { ApiError, api } from '../../net/http'
 import { Connection, type ConnectionState } from '../../net/connection'
 import { shareUnchanged } from '../../net/sharing'
 import type { Hints, Offer, Pieces, ServerMessage, StoryEvent, TableView, Update } from '../../net/types'
+import type { TableAnalysis } from '../analysis/analysis.svelte'
 import { settings } from '../../settings/settings.svelte'
 import { notifyTurn } from '../../ui/notifications'
 import { chime } from '../../ui/sound'
@@ -33,6 +34,8 @@ export class TableStore {
   hints = $state.raw<Hints | null>(null)
   loadingHints = $state(false)
   lastAction = $state('')
+  /** The analysis of the finished game, once somebody has asked for it. */
+  analysis = $state.raw<TableAnalysis | null>(null)
   gone = $state(false)
 
   private readonly queue = new Queue((step) => {

@@ -1,0 +1,175 @@
+"""The analysis of a finished game: from the button to the better move on the board."""
+
+import json
+from functools import cache
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import expect
+
+from stoneage import Game, Rules
+from stoneage.players.registry import player
+from stoneage.record.file import dumps
+from tests.browser.conftest import Visit
+from tests.browser.visitor import PHONE, Visitor
+from tests.server.processes import Live, wait_until
+
+pytestmark = [pytest.mark.slow, pytest.mark.compiled]
+
+LONGEST = 400.0
+"""Seconds; the first analysis on a machine is compiled."""
+
+
+@cache
+def played() -> Game:
+    """A finished game between a good bot and a poor one."""
+    game, players = Game(Rules(players=2), seed=4), [player("planner"), player("gatherer")]
+    while not game.over:
+        assert game.seat is not None
+        game.play(players[game.seat].choose(game.seen_by(game.seat)))
+    return game
+
+
+@pytest.fixture(scope="module")
+def analysed(live: Live) -> tuple[str, dict[str, Any]]:
+    """A table whose game has been analysed, and the report."""
+    with httpx.Client(base_url=live.url, trust_env=False, timeout=60) as http:
+        http.get("/api/me")
+        table = http.post("/api/records", json=json.loads(dumps(played()))).json()["id"]
+        path = f"/api/tables/{table}/analysis"
+        assert http.post(path).json()["state"] == "running"
+        wait_until(lambda: http.get(path).json()["state"] == "done", LONGEST, "the analysis")
+        return table, http.get(path).json()["report"]
+
+
+def opens(visitor: Visitor, table: str, word: str = "Analyse") -> None:
+    """Open the analysis of a finished game from its result."""
+    visitor.sits(table)
+    visitor.button(word, "dialog").click()
+    expect(visitor.page.locator("dialog .curve > svg")).to_be_visible(timeout=LONGEST * 1000)
+
+
+def placing(report: dict[str, Any]) -> dict[str, Any]:
+    """The first mistake in placing figures, for which the better place is another one."""
+    return next(
+        moment
+        for moment in report["moments"]
+        if moment["kind"] == "decision"
+        and moment["best"]["family"] == "place"
+        and moment["best"]["place"] != moment["played"]["place"]
+    )
+
+
+def test_from_the_button_to_the_better_move_on_the_board(ann: Visitor) -> None:
+    table = ann.brings(played())
+    ann.sits(table)
+    ann.button("Analyse", "dialog").click()
+    expect(ann.page.get_by_role("progressbar")).to_be_visible()
+    expect(ann.page.locator("dialog .curve > svg")).to_be_visible(timeout=LONGEST * 1000)
+    report = ann.get(f"/api/tables/{table}/analysis")["report"]
+    marked = [moment for moment in report["moments"] if moment.get("grade") != "inaccuracy"]
+    assert ann.page.locator("dialog .curve > svg [role=button]").count() == len(marked)
+    expect(ann.page.locator("dialog .cards > li")).to_have_count(2)
+
+    moment = placing(report)
+    mistakes = [other for other in report["moments"] if other["kind"] == "decision"]
+    ann.page.locator("dialog").get_by_text("Mistakes", exact=True).click()
+    items = ann.page.locator("dialog ol button")
+    expect(items).to_have_count(len(mistakes))
+    items.nth(mistakes.index(moment)).click()
+    expect(ann.page.locator("dialog")).to_have_count(0)
+    best, seat = moment["best"], moment["seat"]
+    advice = ann.page.locator(f'.board-stage svg.advice[data-advice="{best["place"]}"]')
+    expect(advice).to_be_visible()
+    expect(advice.locator(".better")).to_contain_text(f"{round(moment['before'][seat] * 100)}%")
+    expect(advice.locator(".played")).to_contain_text(f"{round(moment['after'][seat] * 100)}%")
+    expect(ann.page.locator(".board-stage .ghost")).to_have_count(best["figures"])
+    panel = ann.page.get_by_role("region", name="Analysis")
+    expect(panel).to_be_focused()
+    expect(panel).to_contain_text("Better:")
+    expect(panel).to_contain_text("By the end of the round it")
+    expect(ann.page.locator(".replay input[type=range]")).to_have_value(str(moment["move"]))
+
+    # A step further the game goes on as it was played, without the advice; then on to the next moment.
+    ann.page.keyboard.press("ArrowRight")
+    expect(advice).to_have_count(0)
+    panel.get_by_role("button", name="Next moment").click()
+    expect(panel).to_contain_text("Round")
+    panel.get_by_role("button", name="All moments").click()
+    expect(ann.page.locator("dialog .curve > svg")).to_be_visible()
+
+
+def test_a_report_is_shown_at_once_to_the_next_visitor(ann: Visitor, analysed: tuple[str, dict[str, Any]]) -> None:
+    table, report = analysed
+    opens(ann, table)
+    rounds = {point["round"] for point in report["curve"]}
+    ann.page.get_by_text("The curve as a table").click()
+    rows = ann.page.locator("dialog table tbody tr")
+    expect(rows).to_have_count(len(rounds) + 1)
+    result = [f"{round(player['result'] * 100)}%" for player in report["players"]]
+    assert rows.last.locator("td").all_inner_texts() == result
+
+
+def test_the_curve_by_keyboard(ann: Visitor, analysed: tuple[str, dict[str, Any]]) -> None:
+    table, report = analysed
+    opens(ann, table)
+    signs = ann.page.locator("dialog .curve > svg [role=button]")
+    assert signs.evaluate_all("all => all.filter((one) => one.tabIndex === 0).length") == 1
+    signs.first.focus()
+    ann.page.keyboard.press("ArrowRight")
+    expect(signs.nth(1)).to_be_focused()
+    ann.page.keyboard.press("End")
+    expect(signs.last).to_be_focused()
+    ann.page.keyboard.press("Enter")
+    expect(ann.page.get_by_role("region", name="Analysis")).to_be_visible()
+    assert report["moments"]
+
+
+def test_it_fits_on_a_phone(visit: Visit, analysed: tuple[str, dict[str, Any]]) -> None:
+    eve = visit(size=PHONE)
+    table, report = analysed
+    opens(eve, table)
+    wide, room = eve.page.locator("dialog").evaluate("(dialog) => [dialog.scrollWidth, dialog.clientWidth]")
+    assert wide <= room
+    moment = placing(report)
+    mistakes = [other for other in report["moments"] if other["kind"] == "decision"]
+    eve.page.locator("dialog").get_by_text("Mistakes", exact=True).tap()
+    eve.page.locator("dialog ol button").nth(mistakes.index(moment)).tap()
+    panel = eve.page.get_by_role("region", name="Analysis")
+    expect(panel).to_be_visible()
+    eve.bar()
+    # The better move is beside the panel, not below it.
+    place = eve.place(moment["best"]["place"]).bounding_box()
+    over = panel.bounding_box()
+    assert place
+    assert over
+    assert place["y"] + place["height"] / 2 < over["y"]
+    panel.get_by_role("button", name="Close").tap()
+    expect(eve.page.locator(".replay")).to_be_visible()
+    expect(eve.button("Analyse")).to_be_visible()
+
+
+@pytest.mark.parametrize(("language", "word"), [("de", "Analysieren"), ("ja", "解析する")])
+def test_in_other_languages(visit: Visit, analysed: tuple[str, dict[str, Any]], language: str, word: str) -> None:
+    eve = visit(language=language)
+    opens(eve, analysed[0], word)
+    text = eve.page.locator("dialog").inner_text()
+    assert "analysis-" not in text
+    assert "{" not in text
+    eve.page.locator("dialog ol button").first.click()
+    panel = eve.page.locator(".moment")
+    expect(panel).to_be_visible()
+    assert "analysis-" not in panel.inner_text()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing(visit: Visit, analysed: tuple[str, dict[str, Any]], theme: str) -> None:
+    eve = visit(theme=theme)
+    opens(eve, analysed[0])
+    eve.page.locator("dialog summary").click()
+    found = {"analysis": eve.judged("dialog")}
+    eve.page.locator("dialog ol button").filter(has_text="Better").first.click()
+    expect(eve.page.locator(".moment")).to_be_visible()
+    found["moment"] = eve.judged()
+    assert not any(found.values()), found

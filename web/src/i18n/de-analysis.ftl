@@ -1,0 +1,89 @@
+# Die Analyse einer beendeten Partie; wird geladen, wenn sie geöffnet wird.
+
+analysis-title = Analyse
+analysis-waiting = { $ahead ->
+        [one] Vorher wird noch eine andere Partie analysiert.
+       *[other] Vorher werden noch { $ahead } andere Partien analysiert.
+    }
+analysis-preparing = Gleich geht es los … Die erste Analyse auf einem Server dauert eine Minute länger.
+analysis-running = Jede Entscheidung und jeder Wurf wird betrachtet: {$percent}
+analysis-leave = Du kannst dieses Fenster schließen. Die Analyse läuft weiter und bleibt bei der Partie.
+analysis-failed = Die Analyse ist fehlgeschlagen.
+analysis-too-long = Diese Partie ist zu lang für eine Analyse.
+analysis-one = Gerade wird eine andere deiner Partien analysiert. Warte, bis sie fertig ist, oder brich sie dort ab.
+analysis-busy = Gerade werden viele Partien analysiert. Bitte versuche es in einer Minute noch einmal.
+analysis-curve = Gewinnchancen
+analysis-curve-detail = Zwischen Spielern, die so stark sind wie unser stärkster Bot, vom ersten Zug bis zum letzten.
+analysis-curve-keys = Mit den Pfeiltasten geht es von Zeichen zu Zeichen, Enter zeigt die Stelle auf dem Spielplan.
+analysis-sign-mistake = Fehler
+analysis-sign-good = Glück
+analysis-sign-bad = Pech
+analysis-moments = Einen Blick wert
+analysis-which = Welche Stellen
+analysis-which-turning = Top 5
+analysis-which-mistakes = Fehler
+analysis-which-luck = Glück
+analysis-none = Nichts zu sehen. Gut gespielt!
+analysis-none-luck = Nichts zu sehen. Die Würfel waren zu allen gerecht.
+analysis-inaccuracy = Ungenauigkeit
+analysis-mistake = Fehler
+analysis-blunder = Grober Fehler
+analysis-good-luck = Glück
+analysis-bad-luck = Pech
+analysis-round = Runde {$round}
+analysis-change = Gewinnchance {$before} → {$after}
+analysis-change-of = {$who}: {$before} → {$after}
+analysis-better = Besser: {$what}
+analysis-better-chance = Besser: {$what} ({$percent})
+analysis-played = Gespielt: {$what} ({$percent})
+analysis-uncovered = Die verdeckten Karten werden aufgedeckt.
+analysis-why = Das {$parts} (im Schnitt, bis zum Ende der Runde).
+analysis-brings = bringt {$what} mehr
+analysis-costs = kostet {$what}
+analysis-gets = lässt {$who} {$what} mehr
+analysis-misses = lässt {$who} {$what} weniger
+analysis-gets-and-misses = lässt {$who} {$gets} mehr und {$misses} weniger
+amount-cards = { $count ->
+        [one] eine Karte
+       *[other] { $count } Karten
+    }
+amount-buildings = { $count ->
+        [one] ein Gebäude
+       *[other] { $count } Gebäude
+    }
+analysis-cards = Wie gut gespielt, wie viel Glück
+analysis-how-played = So hat {$who} gespielt
+analysis-how-you-played = So hast du gespielt
+analysis-how-lucky = So viel Glück hatte {$who}
+analysis-how-lucky-you = So viel Glück hattest du
+analysis-best-play = Ohne Glück vorn
+analysis-most-luck = Am meisten Glück
+analysis-loss = { $decisions ->
+        [one] Eine Entscheidung
+       *[other] { $decisions } Entscheidungen
+    }, je {$percent} eines Sieges verschenkt
+analysis-inaccuracies = { $count ->
+        [one] eine Ungenauigkeit
+       *[other] { $count } Ungenauigkeiten
+    }
+analysis-mistakes = { $count ->
+        [one] ein Fehler
+       *[other] { $count } Fehler
+    }
+analysis-blunders = { $count ->
+        [one] ein grober Fehler
+       *[other] { $count } grobe Fehler
+    }
+analysis-start = Am Anfang
+analysis-luck = Glück
+analysis-own = Eigene Fehler
+analysis-others = Fehler der anderen
+analysis-result = Ergebnis
+analysis-adjusted = Ohne Glück: {$percent}
+analysis-sum = In Prozent eines Sieges. Die Teile ergeben zusammen das Ergebnis.
+analysis-table = Die Kurve als Tabelle
+analysis-end = Ende
+analysis-back = Alle Stellen
+analysis-previous = Vorige Stelle
+analysis-next = Nächste Stelle
+analysis-trust = Es urteilt unser stärkster Bot. Eine einzelne Ungenauigkeit kann sein eigener Irrtum sein; Summen über die ganze Partie sagen mehr.

@@ -1,0 +1,89 @@
+# The analysis of a finished game; loaded when it is opened.
+
+analysis-title = Analysis
+analysis-waiting = { $ahead ->
+        [one] One other game is analysed first.
+       *[other] { $ahead } other games are analysed first.
+    }
+analysis-preparing = Getting ready … The first analysis on a server takes a minute longer.
+analysis-running = Looking at every decision and every roll: {$percent}
+analysis-leave = You can close this window. The analysis goes on and stays with the game.
+analysis-failed = The analysis failed.
+analysis-too-long = This game is too long to be analysed.
+analysis-one = Another game of yours is being analysed. Wait until it is done, or cancel it there.
+analysis-busy = Many games are being analysed just now. Please try again in a minute.
+analysis-curve = Win chances
+analysis-curve-detail = Between players as strong as our strongest bot, from the first move to the last.
+analysis-curve-keys = Arrow keys go from mark to mark, Enter shows it on the board.
+analysis-sign-mistake = Mistake
+analysis-sign-good = Good luck
+analysis-sign-bad = Bad luck
+analysis-moments = Worth a look
+analysis-which = Which moments
+analysis-which-turning = Top 5
+analysis-which-mistakes = Mistakes
+analysis-which-luck = Luck
+analysis-none = Nothing here. Well played!
+analysis-none-luck = Nothing here. The dice were fair to everybody.
+analysis-inaccuracy = Inaccuracy
+analysis-mistake = Mistake
+analysis-blunder = Blunder
+analysis-good-luck = Good luck
+analysis-bad-luck = Bad luck
+analysis-round = Round {$round}
+analysis-change = Win chance {$before} → {$after}
+analysis-change-of = {$who}: {$before} → {$after}
+analysis-better = Better: {$what}
+analysis-better-chance = Better: {$what} ({$percent})
+analysis-played = Played: {$what} ({$percent})
+analysis-uncovered = The face-down cards are uncovered.
+analysis-why = By the end of the round it {$parts}, on average.
+analysis-brings = brings {$what} more
+analysis-costs = costs {$what}
+analysis-gets = leaves {$who} {$what} more
+analysis-misses = leaves {$who} {$what} less
+analysis-gets-and-misses = leaves {$who} {$gets} more and {$misses} less
+amount-cards = { $count ->
+        [one] a card
+       *[other] { $count } cards
+    }
+amount-buildings = { $count ->
+        [one] a building
+       *[other] { $count } buildings
+    }
+analysis-cards = How they played, how lucky they were
+analysis-how-played = How {$who} played
+analysis-how-you-played = How you played
+analysis-how-lucky = How lucky {$who} was
+analysis-how-lucky-you = How lucky you were
+analysis-best-play = First without luck
+analysis-most-luck = Most luck
+analysis-loss = { $decisions ->
+        [one] One decision
+       *[other] { $decisions } decisions
+    }, {$percent} of a win lost on each
+analysis-inaccuracies = { $count ->
+        [one] one inaccuracy
+       *[other] { $count } inaccuracies
+    }
+analysis-mistakes = { $count ->
+        [one] one mistake
+       *[other] { $count } mistakes
+    }
+analysis-blunders = { $count ->
+        [one] one blunder
+       *[other] { $count } blunders
+    }
+analysis-start = At the start
+analysis-luck = Luck
+analysis-own = Own mistakes
+analysis-others = Others’ mistakes
+analysis-result = Result
+analysis-adjusted = Without luck: {$percent}
+analysis-sum = In percent of a win. The parts add up to the result.
+analysis-table = The curve as a table
+analysis-end = End
+analysis-back = All moments
+analysis-previous = Previous moment
+analysis-next = Next moment
+analysis-trust = The judge is our strongest bot. A single inaccuracy may be its own error; sums over a whole game say more.

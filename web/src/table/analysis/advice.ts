@@ -1,0 +1,24 @@
+// The better move of a moment, as the board draws it.
+import type { Advice } from '../../board/context'
+import { formatPercent } from '../../i18n/translate.svelte'
+import type { Moment, Offer } from '../../net/types'
+
+/** The place of an action; what is decided at a place, such as tools or a payment, belongs to that place. */
+function placeOf(moment: Moment & { kind: 'decision' }, offer: Offer): string | null {
+  return offer.place ?? ('place' in moment.decision ? moment.decision.place : null)
+}
+
+/** What to draw for a decision; nothing for one that belongs to no place, such as taking a die. */
+export function adviceOf(moment: Moment | null, colour: string): Advice | undefined {
+  if (moment?.kind !== 'decision') return undefined
+  const [best, played] = [placeOf(moment, moment.best), placeOf(moment, moment.played)]
+  if (!best) return undefined
+  const chance = (chances: number[]) => `${formatPercent(chances[moment.seat] ?? 0)}`
+  return {
+    colour,
+    place: best,
+    figures: moment.best.family === 'place' ? moment.best.figures : 0,
+    label: chance(moment.before),
+    played: played && played !== best ? { place: played, label: chance(moment.after) } : null,
+  }
+}

@@ -1,0 +1,62 @@
+// The analysis of a table's game: asked for, waited for, and then kept here.
+import { ApiError, api } from '../../net/http'
+import type { Analysis, AnalysisReport } from '../../net/types'
+
+const POLL = 700 // ms
+const OFFLINE = 3000 // ms before another attempt when the server cannot be reached
+
+/** Where it stands; besides the server's states, why it has not begun, or `offline`. */
+export type AnalysisState = Analysis['state'] | 'asking' | 'one' | 'busy' | 'offline'
+
+const REFUSED: Record<string, AnalysisState> = { one_analysis: 'one', busy: 'busy', offline: 'offline' }
+
+export class TableAnalysis {
+  state = $state<AnalysisState>('asking')
+  ahead = $state(0)
+  /** The share that is done; null until the work has begun in earnest. */
+  progress = $state<number | null>(null)
+  report = $state.raw<AnalysisReport | null>(null)
+  /** Whether this page has started it, and may cancel it. */
+  mine = $state(false)
+
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(private readonly id: string) {}
+
+  /** Starts the analysis, or joins the one that is running. */
+  async start(): Promise<void> {
+    clearTimeout(this.timer)
+    if (this.report) return
+    this.state = 'asking'
+    this.mine = true
+    await this.ask(() => api.analyse(this.id))
+  }
+
+  async cancel(): Promise<void> {
+    clearTimeout(this.timer)
+    await this.ask(() => api.cancelAnalysis(this.id))
+  }
+
+  /** Stops waiting; the analysis goes on. */
+  close(): void {
+    clearTimeout(this.timer)
+  }
+
+  private async ask(call: () => Promise<Analysis>): Promise<void> {
+    try {
+      this.accept(await call())
+    } catch (error) {
+      this.state = (error instanceof ApiError && REFUSED[error.code]) || 'failed'
+      if (this.state === 'offline') this.timer = setTimeout(() => void this.start(), OFFLINE)
+    }
+  }
+
+  private accept(found: Analysis): void {
+    this.state = found.state
+    this.ahead = found.ahead
+    this.progress = found.total ? found.done / found.total : null
+    this.report = found.report
+    if (found.state === 'waiting' || found.state === 'running')
+      this.timer = setTimeout(() => void this.ask(() => api.analysis(this.id)), POLL)
+  }
+}

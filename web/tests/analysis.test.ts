@@ -1,0 +1,243 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadTexts, setLanguage } from '../src/i18n/translate.svelte'
+import { useTransport } from '../src/net/transport'
+import type { AnalysedPlayer, AnalysisReport, CurvePoint, Moment, Offer, Pieces, SeatView } from '../src/net/types'
+import { adviceOf } from '../src/table/analysis/advice'
+import { TableAnalysis } from '../src/table/analysis/analysis.svelte'
+import {
+  chancesAt,
+  chosenMoments,
+  concerned,
+  indexAfter,
+  markedMoments,
+  momentAt,
+  roundStarts,
+  shownAt,
+  signOf,
+} from '../src/table/analysis/moments'
+import { extent, waterfall } from '../src/table/analysis/waterfall'
+import { changeText, offerText, reasonText, whatHappened } from '../src/table/analysis/words'
+
+const seats = [
+  { seat: 0, colour: 'red', name: '' },
+  { seat: 1, colour: 'blue', name: 'Bo' },
+] as SeatView[]
+const pieces = {} as Pieces
+const offer = (action: string, parts: Partial<Offer>): Offer =>
+  ({ action, place: null, figures: 0, tools: [], one_use_tools: [], number: 0, ...parts }) as Offer
+const hut = offer('family hut', { family: 'place', place: 'family hut', figures: 2 })
+const forest = offer('forest 3', { family: 'place', place: 'forest', figures: 3 })
+
+const blunder = {
+  kind: 'decision',
+  move: 10,
+  round: 2,
+  seat: 0,
+  grade: 'blunder',
+  loss: 0.16,
+  before: [0.64, 0.36],
+  after: [0.48, 0.52],
+  decision: { kind: 'place', seat: 0, home: 5 },
+  tools: [2, 1, 0],
+  best: hut,
+  played: forest,
+  reason: { brings: { figures: 1 }, costs: { wood: 2 }, seat: 1, gets: { food: 5 }, misses: { buildings: 1 } },
+  turning: true,
+} as unknown as Moment & { kind: 'decision' }
+const slip = { ...blunder, move: 4, round: 1, grade: 'inaccuracy', turning: false } as Moment
+const roll = {
+  kind: 'chance',
+  move: 9,
+  round: 2,
+  seat: 1,
+  event: 'dice',
+  before: [0.5, 0.5],
+  after: [0.36, 0.64],
+  turning: true,
+} as Moment
+const cards = {
+  ...roll,
+  move: 2,
+  round: 1,
+  seat: null,
+  event: 'card',
+  before: [0.5, 0.5],
+  after: [0.43, 0.57],
+} as Moment
+const uncovered = { ...roll, move: 20, seat: null, event: 'uncovered' } as Moment
+const curve = [0, 2, 4, 9, 10, 11, 20].map((move, index): CurvePoint => ({
+  move,
+  round: move < 5 ? 1 : 2,
+  chances: [index / 10, 1 - index / 10],
+}))
+const report = { players: [], curve, moments: [cards, slip, roll, blunder] } as AnalysisReport
+
+describe('the moments of an analysis', () => {
+  it('are shown before a decision, and after an outcome of chance', () => {
+    expect([slip, roll, blunder, uncovered].map(shownAt)).toEqual([4, 10, 10, 20])
+  })
+  it('concern whoever decided or rolled; new cards concern whom they changed most', () => {
+    expect([blunder, roll, cards].map(concerned)).toEqual([0, 1, 0])
+    expect([slip, blunder, roll, cards].map(signOf)).toEqual(['inaccuracy', 'blunder', 'good-luck', 'bad-luck'])
+  })
+  it('can be chosen by kind; the curve leaves out inaccuracies', () => {
+    expect(chosenMoments(report.moments, 'turning')).toEqual([cards, roll, blunder])
+    expect(chosenMoments(report.moments, 'mistakes')).toEqual([slip, blunder])
+    expect(chosenMoments(report.moments, 'luck')).toEqual([cards, roll])
+    expect(markedMoments(report.moments)).toEqual([cards, roll, blunder])
+  })
+  it('are found at a position: the chosen one, or else the decision', () => {
+    expect(momentAt(report, 10, null)).toBe(blunder)
+    expect(momentAt(report, 10, roll)).toBe(roll)
+    expect(momentAt(report, 3, roll)).toBe(cards)
+    expect(momentAt(report, 5, roll)).toBe(null)
+  })
+})
+
+describe('the curve', () => {
+  it('has the chances of the last point up to a move', () => {
+    expect(chancesAt(curve, 3)).toEqual(curve[1]!.chances)
+    expect(chancesAt(curve, 99)).toEqual(curve[6]!.chances)
+    expect(chancesAt([], 3)).toEqual([])
+  })
+  it('knows where rounds begin, and where a moment ended', () => {
+    expect(roundStarts(curve)).toEqual([
+      { round: 1, index: 0 },
+      { round: 2, index: 3 },
+    ])
+    expect(indexAfter(curve, blunder)).toBe(5)
+    expect(indexAfter(curve, uncovered)).toBe(6)
+  })
+})
+
+describe('the parts of a result', () => {
+  it('each begin where the one before ended', () => {
+    const player = { start: 0.4, luck: 0.3, own_mistakes: -0.9, others_mistakes: 1.2, result: 1 } as AnalysedPlayer
+    const bars = waterfall(player)
+    expect(bars.map(({ from }) => Math.round(from * 10))).toEqual([0, 4, 7, -2, 0])
+    expect(bars.map(({ to }) => Math.round(to * 10))).toEqual([4, 7, -2, 10, 10])
+    expect(extent(bars).map((level) => Math.round(level * 10))).toEqual([-2, 10])
+    expect(extent([])).toEqual([0, 1])
+  })
+})
+
+describe('an analysis in words', () => {
+  afterEach(() => setLanguage('en'))
+
+  it('says what the better action brings, costs and leaves, in every language', async () => {
+    await loadTexts('analysis')
+    expect(reasonText(blunder.reason!, seats)).toBe(
+      'By the end of the round it brings a figure more, costs 2 wood, and leaves Bo 5 food more and a building less, on average.',
+    )
+    await setLanguage('de')
+    expect(reasonText(blunder.reason!, seats)).toBe(
+      'Das bringt eine Person mehr, kostet 2 Holz und lässt Bo 5 Nahrung mehr und ein Gebäude weniger (im Schnitt, bis zum Ende der Runde).',
+    )
+    await setLanguage('ja')
+    expect(reasonText(blunder.reason!, seats)).toContain('Boは食料5個の得と建物1軒の損')
+    expect(reasonText({ brings: {}, costs: {}, seat: null, gets: {}, misses: {} }, seats)).toBe('')
+  })
+  it('names actions without the position', async () => {
+    await loadTexts('analysis')
+    expect(offerText(blunder, hut, pieces)).toBe('Family hut: Place 2 figures')
+    const tools = offer('tools 1+2', { family: 'tools', tools: [1, 2] })
+    expect(offerText(blunder, tools, pieces)).toBe('Use 2 + 1')
+  })
+  it('tells what happened from the story, or else from the action', async () => {
+    await loadTexts('analysis')
+    const placed = { kind: 'place', move: 10, seat: 0, place: 'forest', figures: 3 }
+    const round = { kind: 'round', move: 10, seat: null, round: 2, start: 0 }
+    const story = [round, placed] as unknown as Parameters<typeof whatHappened>[1]
+    expect(whatHappened(blunder, story, seats, pieces)).toBe('Red places 3 figures in the forest.')
+    expect(whatHappened(blunder, [], seats, pieces)).toBe('Red: Forest: Place 3 figures')
+    expect(changeText(blunder, seats)).toBe('Win chance 64% → 48%')
+    expect(changeText(cards, seats)).toBe('Red: 50% → 43%')
+  })
+})
+
+describe('the better move on the board', () => {
+  it('is at the place of the action, with its figures', () => {
+    expect(adviceOf(blunder, 'red')).toEqual({
+      colour: 'red',
+      place: 'family hut',
+      figures: 2,
+      label: '64%',
+      played: { place: 'forest', label: '48%' },
+    })
+  })
+  it('is at the place of the decision where the action has none', () => {
+    const pays = { ...blunder, decision: { kind: 'buy', seat: 0, place: 'card 2' }, best: offer('decline', {}) }
+    expect(adviceOf(pays as unknown as Moment, 'red')).toMatchObject({ place: 'card 2', figures: 0 })
+  })
+  it('is not drawn for luck, nor where there is no place', () => {
+    expect(adviceOf(roll, 'red')).toBeUndefined()
+    expect(adviceOf(null, 'red')).toBeUndefined()
+    const dies = { ...blunder, decision: { kind: 'pick', seat: 0 }, best: offer('pick 3', {}) }
+    expect(adviceOf(dies as unknown as Moment, 'red')).toBeUndefined()
+  })
+})
+
+describe('waiting for an analysis', () => {
+  const asked: string[] = []
+  let answers: (object | null)[] = []
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    asked.length = 0
+    useTransport({
+      can: { analysis: true, chances: true },
+      fetch: async (path, { method }) => {
+        if (path === '/me') return Response.json({ guest: 'x', name: '' })
+        asked.push(`${method} ${path}`)
+        const answer = answers.shift()
+        if (!answer) throw new TypeError('offline')
+        return Response.json(answer, { status: 'code' in answer ? 429 : 200 })
+      },
+      socket: () => {
+        throw new Error('no socket')
+      },
+    })
+  })
+  afterEach(() => vi.useRealTimers())
+
+  it('polls until the report is there', async () => {
+    const none = { ahead: 0, done: 0, total: 0, report: null }
+    answers = [
+      { ...none, state: 'waiting', ahead: 2 },
+      { ...none, state: 'running' },
+      { ...none, state: 'running', done: 30, total: 120 },
+      { ...none, state: 'done', report },
+    ]
+    const analysis = new TableAnalysis('t')
+    await analysis.start()
+    expect([analysis.state, analysis.ahead]).toEqual(['waiting', 2])
+    await vi.advanceTimersByTimeAsync(800)
+    expect([analysis.state, analysis.progress]).toEqual(['running', null])
+    await vi.advanceTimersByTimeAsync(800)
+    expect(analysis.progress).toBe(0.25)
+    await vi.advanceTimersByTimeAsync(800)
+    expect(analysis.report).toEqual(report)
+    await vi.advanceTimersByTimeAsync(5000)
+    await analysis.start()
+    expect(asked).toEqual(['POST', 'GET', 'GET', 'GET'].map((method) => `${method} /tables/t/analysis`))
+  })
+  it('says why it may not start, and tries again when the server is back', async () => {
+    answers = [{ type: 'failure', code: 'one_analysis', message: 'one at a time' }]
+    const analysis = new TableAnalysis('t')
+    await analysis.start()
+    expect(analysis.state).toBe('one')
+    answers = [null, { state: 'done', ahead: 0, done: 0, total: 0, report }]
+    await analysis.start()
+    expect(analysis.state).toBe('offline')
+    await vi.advanceTimersByTimeAsync(3100)
+    expect(analysis.state).toBe('done')
+  })
+  it('stops asking when nobody waits any more', async () => {
+    answers = [{ state: 'running', ahead: 0, done: 0, total: 0, report: null }]
+    const analysis = new TableAnalysis('t')
+    await analysis.start()
+    analysis.close()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(asked).toHaveLength(1)
+  })
+})
