@@ -60,7 +60,7 @@ def sockets(port: int, table_id: str, cookie: str) -> dict[str, float]:
     for _ in steadily(5_000):
         try:
             held.append(RawClient(port, table_id, cookie))
-        except ConnectionRefusedError:
+        except ConnectionError:
             refused += 1
     time.sleep(1)
     return {"accepted": len(held), "refused": refused, "open": sum(map(heard, held))}

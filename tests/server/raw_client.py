@@ -6,7 +6,11 @@ from typing import Any, Self
 
 
 class RawClient:
-    """A connection to a table that never reads, with the smallest possible receive buffer."""
+    """A connection to a table that never reads, with the smallest possible receive buffer.
+
+    Raises:
+        ConnectionError: the server refuses it.
+    """
 
     def __init__(self, port: int, table_id: str, cookie: str = "", address: str = "127.0.0.1") -> None:
         self.link = socket.socket()
@@ -26,7 +30,10 @@ class RawClient:
         self.link.sendall("\r\n".join([*lines, "", ""]).encode())
         answer = b""
         while not answer.endswith(b"\r\n\r\n"):  # the last thing it ever reads
-            answer += self.link.recv(1)
+            byte = self.link.recv(1)
+            if not byte:
+                break
+            answer += byte
         if not answer.startswith(b"HTTP/1.1 101"):
             self.link.close()
             raise ConnectionRefusedError(answer)

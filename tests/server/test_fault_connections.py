@@ -5,6 +5,7 @@ import contextlib
 import resource
 import socket
 import time
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -97,6 +98,28 @@ async def test_a_thousand_silent_connections_lock_nobody_out(folder: Path) -> No
         for link in links:
             link.close()
         server.end()
+
+
+@async_test
+async def test_connections_opened_too_quickly_are_refused(folder: Path) -> None:
+    """Each is closed at once, so it is not their number at a time that is too high."""
+    with Live(folder, connections_per_address=20) as server:
+
+        def answer(address: str) -> bytes:
+            with socket.socket() as link:
+                link.settimeout(10)
+                link.bind((address, 0))
+                link.connect(("127.0.0.1", server.port))
+                link.sendall(b"GET /livez HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")
+                try:
+                    return link.recv(12)
+                except ConnectionResetError:  # closed before the request was read
+                    return b"HTTP/1.1 429"
+
+        answers = Counter(answer("127.0.0.2") for _ in range(100))
+        assert answers[b"HTTP/1.1 200"] >= 40
+        assert answers[b"HTTP/1.1 429"] > 0
+        assert answer("127.0.0.3") == b"HTTP/1.1 200", "others are not affected"
 
 
 @async_test

@@ -14,7 +14,7 @@ from typing import Any
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from stoneage.server.http.middleware import MAX_RECORD, client_address
-from stoneage.server.rate_limit import ConnectionLimiter
+from stoneage.server.rate_limit import ConnectionLimiter, RateLimiter
 
 MAX_HEAD = 16 * 1024
 """The largest request line and headers, in bytes."""
@@ -22,12 +22,15 @@ MAX_REQUEST = MAX_HEAD + 2 * MAX_RECORD
 """The largest request, in bytes; a route refuses a body long before that, and whoever sends on is disconnected."""
 REQUEST_SECONDS = 30.0
 """How long a request may take to arrive, counted from the connection or from its first byte."""
+NEW_CONNECTIONS_SECONDS = 20.0
+"""In this time, an address may open twice as many connections as it may have at once."""
 
 
 class HttpProtocol(HttpToolsProtocol):
     """A connection; `limited` makes the class for a server with its limits."""
 
     limiter: ConnectionLimiter
+    new_limiter: RateLimiter
     is_proxy: Callable[[str], bool]
     _in_head = True
     _received = 0
@@ -41,7 +44,12 @@ class HttpProtocol(HttpToolsProtocol):
         peer = self.client[0] if self.client else ""
         if type(self).is_proxy(peer):
             return
-        self._held = self.limiter.hold(client_address({"client": self.client}))
+        address = client_address({"client": self.client})
+        # Refused here, a connection costs a tenth of what its first request would.
+        if not self.new_limiter.allows(address):
+            self._refuse(HTTPStatus.TOO_MANY_REQUESTS, "too many new connections from this address")
+            return
+        self._held = self.limiter.hold(address)
         if not self._held.__enter__():
             self._refuse(HTTPStatus.TOO_MANY_REQUESTS, "too many connections from this address")
 
@@ -119,6 +127,7 @@ def limited(connections_per_address: int, proxies: str) -> type[HttpProtocol]:
 
     members: dict[str, Any] = {
         "limiter": ConnectionLimiter(connections_per_address),
+        "new_limiter": RateLimiter(2 * connections_per_address, NEW_CONNECTIONS_SECONDS),
         "is_proxy": staticmethod(is_proxy),
     }
     return type("LimitedHttpProtocol", (HttpProtocol,), members)
