@@ -16,12 +16,14 @@ _LOOK = """() => {
       at: [box.x + box.width / 2, box.y + box.height / 2],
     }
   })
+  // In a long list of cards, only those that are scrolled into view can be clicked.
+  const seen = ({ at }) => document.elementFromPoint(...at)?.closest('.prompt .control button') != null
   // A choice that is still on its way to the server: nothing can be chosen until its answer is there.
   if (document.querySelector('.prompt.busy')) return {}
   return {
     over: document.querySelector('dialog .end') !== null,
     sheet: spots('.popover[role=dialog] button'),
-    choices: spots('.prompt .control button'),
+    choices: spots('.prompt .control button').filter(seen),
     places: spots('.board-stage .control.open'),
   }
 }"""

@@ -9,9 +9,11 @@ const files = ['index.html', ...readdirSync(join(PAGE, 'assets')).map((name) => 
 const sizes = files
   .filter((name) => /\.(html|js|css)$/.test(name))
   .map((name) => ({ name, bytes: gzipSync(readFileSync(join(PAGE, name)), { level: 9 }).length }))
-// Only one language is loaded at first; the others, the help and the end of a game come later.
+// Only one language is loaded at first; the others, the help, real tables and the end of a game come later.
 const later = (name) =>
-  /assets\/(de|ja|help|en-help|de-help|ja-help|en-analysis|End|Help|Analysis|Moment|moment|Sign)/.test(name)
+  /assets\/(de|ja|help|en-help|de-help|ja-help|en-analysis|en-real|RealQuestion|BotTurn|End|Help|Analysis|Moment|moment|Sign)/.test(
+    name,
+  )
 const total = sizes.filter(({ name }) => !later(name)).reduce((sum, { bytes }) => sum + bytes, 0)
 for (const { name, bytes } of sizes)
   console.log(`${(bytes / 1024).toFixed(1).padStart(7)} KB  ${name}${later(name) ? '  (later)' : ''}`)

@@ -13,7 +13,7 @@ const sources: Record<Language, () => Promise<string>> = {
 }
 
 /** Texts that are loaded when they are needed. */
-export type Part = 'help' | 'analysis'
+export type Part = 'help' | 'analysis' | 'real'
 
 const parts: Record<Part, Record<Language, () => Promise<string>>> = {
   help: {
@@ -26,8 +26,13 @@ const parts: Record<Part, Record<Language, () => Promise<string>>> = {
     de: async () => (await import('./de-analysis.ftl?raw')).default,
     ja: async () => (await import('./ja-analysis.ftl?raw')).default,
   },
+  real: {
+    en: async () => (await import('./en-real.ftl?raw')).default,
+    de: async () => (await import('./de-real.ftl?raw')).default,
+    ja: async () => (await import('./ja-real.ftl?raw')).default,
+  },
 }
-const FIRST: Record<Part, string> = { help: 'rule-aim', analysis: 'analysis-title' }
+const FIRST: Record<Part, string> = { help: 'rule-aim', analysis: 'analysis-title', real: 'real-start' }
 const wantedParts = new Set<Part>()
 
 function bundleOf(language: Language, source: string): FluentBundle {

@@ -45,7 +45,7 @@ def _chance_question(table: Table, game: Game, asked: Chance) -> messages.Questi
     return messages.Question(
         kind=asked.kind,
         use=asked.use,
-        seat=None if asked.use == "row" else asked.seat,
+        seat=None if asked.use in ("row", "stack") else asked.seat,
         count=asked.count,
         place=asked.place,
         number=asked.number,

@@ -73,7 +73,8 @@ def create(setup: TableSetup, guest: str, guest_name: str) -> Created:
     for number, seat in enumerate(setup.seats):
         colour = next(free) if seat.colour is None else seat.colour
         if seat.kind == "me":
-            seats.append(Seat(colour, seat.name or guest_name, "person", guest=guest))
+            # Around a real table, the guest is one of many.
+            seats.append(Seat(colour, seat.name or ("" if setup.real else guest_name), "person", guest=guest))
         elif seat.kind == "bot":
             seats.append(Seat(colour, seat.name or BOT_NAMES[number], "bot", level=seat.level))
         else:

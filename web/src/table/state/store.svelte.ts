@@ -71,6 +71,8 @@ export class TableStore {
     if (!decision || !this.mine.includes(decision.seat)) return null
     return decisionAfter(this.collected, decision, this.prices)
   })
+  /** What a real table asks its people. */
+  question = $derived(this.live?.status === 'playing' ? (this.live.question ?? null) : null)
   /** What I may do. It stays visible while a choice is sent, so that the board does not flicker. */
   offers = $derived.by(() => {
     if (!this.myDecision) return EMPTY
@@ -119,6 +121,11 @@ export class TableStore {
     const decision = this.myDecision
     const room = decision && 'price' in decision ? decision.price.room : 0
     return offer.family === 'spend' && room > 0 ? null : paymentActions(this.collected, room, this.prices)
+  }
+
+  /** Answers the question of a real table. */
+  answer(text: string): void {
+    void this.command('enter', [text])
   }
 
   confirm(): void {
@@ -191,7 +198,7 @@ export class TableStore {
     this.catchUp()
   }
 
-  private async command(type: 'play' | 'undo' | 'reset', actions: string[] = []): Promise<void> {
+  private async command(type: 'play' | 'undo' | 'reset' | 'enter', actions: string[] = []): Promise<void> {
     if (!this.live || this.busy) return
     this.catchUp()
     this.busy = true

@@ -1,0 +1,140 @@
+"""A real table in the browser: people tap what they rolled and turned up."""
+
+import pytest
+from playwright.sync_api import expect
+
+from stoneage.record.file import loads
+from tests.browser.conftest import Visit
+from tests.browser.player import Player
+from tests.browser.visitor import BOT, ME, PHONE, Visitor
+
+
+def enters(ann: Visitor, table: str, answer: str, kind: str = "enter") -> None:
+    """Answer a question, or play, without the page."""
+    view = ann.get(f"/api/tables/{table}")
+    command = {"type": kind, "id": f"c{view['version']}", "version": view["version"], "actions": [answer]}
+    answered = ann.post(f"/api/tables/{table}/commands", command)
+    assert answered["outcome"] == "ok", answered
+
+
+def laid_out(ann: Visitor, *seats: dict[str, str], **more: object) -> str:
+    """A real table whose first cards and buildings are entered; the first seat starts."""
+    table = ann.opens(*seats, real=True, **more)
+    enters(ann, table, "start 0")
+    while (asked := ann.get(f"/api/tables/{table}")["question"]) and asked["kind"] in ("card", "building"):
+        enters(ann, table, f"{asked['kind']} {asked['outcomes'][0]}")
+    return table
+
+
+def test_a_whole_game_is_entered_by_clicks_with_one_wrong_roll_corrected(visit: Visit) -> None:
+    ann = visit(size=(1024, 768))
+    ann.goes("#/new")
+    ann.page.get_by_text("At a real table", exact=True).click()
+    seats = ann.page.locator("ol > li")
+    seats.nth(2).get_by_role("button", name="Remove").click()
+    seats.nth(0).get_by_role("textbox").fill("Ann")
+    seats.nth(1).get_by_role("combobox").select_option("medium")
+    ann.button("Start").click()
+    expect(ann.prompt).to_contain_text("Who starts?")
+    table = ann.page.url.rpartition("/")[2]
+    player, corrected = Player(ann, seed=4), False
+    for _ in range(4000):
+        if not corrected and ann.page.locator(".tray .button.main:enabled").count():
+            before = ann.moves(table)
+            ann.button("Enter", ".tray").click()
+            expect(ann.page.locator(".prompt.busy")).to_have_count(0)
+            ann.button("Undo", ".prompt").click()
+            expect(ann.page.locator(".faces")).to_be_visible()
+            assert ann.moves(table) == before
+            corrected = True
+        if not player.acts():
+            break
+    assert corrected
+    view = ann.get(f"/api/tables/{table}")
+    assert view["status"] == "over"
+    end = ann.page.locator("dialog .end")
+    expect(end.locator(".points")).to_contain_text(str(max(view["scores"])))
+    file = ann.context.request.get(f"{ann.url}/api/tables/{table}/record").text()
+    assert loads(file).scores() == view["scores"]
+
+
+def test_dice_are_tapped_and_taken_back(ann: Visitor) -> None:
+    table = laid_out(ann, ME, ME)
+    for action in ("forest 3", "hunting 5", "clay pit 2", "resolve forest"):
+        enters(ann, table, action, "play")
+    ann.sits(table)
+    expect(ann.prompt).to_contain_text("Red rolls 3 dice in the forest")
+    enter = ann.button("Enter", ".tray")
+    expect(enter).to_be_disabled()
+    for key in "661":  # by keyboard, or by tapping the faces
+        ann.page.keyboard.press(key)
+    ann.button("Take back the 1").click()
+    ann.page.locator(".faces .face").nth(4).click()
+    expect(enter).to_contain_text("17")
+    expect(enter).to_be_focused()
+    ann.page.keyboard.press("Enter")
+    expect(ann.prompt).to_contain_text("Red", use_inner_text=True)
+    assert ann.moves(table)[-1] == "dice 6 6 5"
+
+
+def test_the_page_tells_what_a_bot_does_and_waits_for_its_pieces(ann: Visitor) -> None:
+    table = laid_out(ann, ME, BOT)
+    enters(ann, table, "forest 2", "play")
+    ann.sits(table)
+    ann.button("Let Birch move").click()
+    expect(ann.prompt.locator(".turn")).to_contain_text("Birch places")
+    expect(ann.prompt).to_contain_text("Choose a place")
+
+
+def test_a_card_stays_face_down_until_the_end(ann: Visitor) -> None:
+    table = ann.opens(ME, ME, real=True, options={"wild_animals": True})
+    ann.sits(table)
+    ann.button("Red").click()
+    ann.page.locator(".filter").get_by_role("button", name="Writing").click()
+    cards = ann.page.locator(".cards .card")
+    expect(cards).to_have_count(2)
+    ann.page.get_by_role("button", name="face-down card").click()
+    expect(ann.prompt).to_contain_text("space 2 from the right")
+    assert ann.moves(table) == ["card CIV32"]
+    while (asked := ann.get(f"/api/tables/{table}")["question"]) and asked["kind"] in ("card", "building"):
+        enters(ann, table, f"{asked['kind']} {asked['outcomes'][0]}")
+    for action in ("card 1", "hunting 5", "forest 4", "resolve forest"):
+        enters(ann, table, action, "play")
+    enters(ann, table, "dice 6 6 6 6")
+    for action in ("resolve card 1", "spend wood"):
+        enters(ann, table, action, "play")
+    expect(ann.button("Wolf", ".prompt")).to_be_visible()
+    ann.button("Leave it face down").click()
+    expect(ann.prompt).to_contain_text("Blue")
+    view = ann.get(f"/api/tables/{table}")
+    assert view["game"]["players"][0]["face_down"] == 1
+    assert view["game"]["players"][0]["hidden"] is None
+
+
+@pytest.mark.parametrize("language", ["en", "de", "ja"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_in_the_questions(visit: Visit, theme: str, language: str) -> None:
+    eve = visit(theme=theme, language=language, size=PHONE if theme == "dark" else (1440, 900))
+    eve.goes("#/new")
+    eve.page.locator(".where label").nth(1).click()
+    found = {"new": eve.judged()}
+    table = eve.opens(ME, ME, BOT, real=True, options={"wild_animals": True})
+    eve.sits(table)
+    eve.page.locator(".prompt .control button").first.wait_for()
+    found["start"] = eve.judged()
+    enters(eve, table, "start 0")
+    eve.page.locator(".cards .card").first.wait_for()
+    found["cards"] = eve.judged()
+    eve.bar()
+    while (asked := eve.get(f"/api/tables/{table}")["question"])["kind"] == "card":
+        enters(eve, table, f"card {asked['outcomes'][-1]}")
+    eve.page.locator(".tiles .tile").first.wait_for()
+    found["buildings"] = eve.judged(".prompt")
+    eve.bar()
+    while asked := eve.get(f"/api/tables/{table}")["question"]:
+        enters(eve, table, f"building {asked['outcomes'][0]}")
+    for action in ("hunting 5", "forest 5"):
+        enters(eve, table, action, "play")
+    eve.page.locator(".prompt .control .main").wait_for()
+    found["bot"] = eve.judged(".prompt")
+    assert not any(found.values()), found

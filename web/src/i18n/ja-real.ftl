@@ -1,0 +1,24 @@
+# 実物のゲームで：画面を囲む人たちへの質問。
+real-start = スタートプレイヤーは？
+real-harvest = {$who}：{$at}でダイスを{$count}個振る
+real-card-harvest = {$who}：カードでダイスを{$count}個振る
+real-dice-for-all = {$who}のカード：全員のためにダイスを{$count}個振る
+real-style-dice-for-all = {$who}のカード：全員のためにスタイルダイスを{$count}個振る
+real-reward = 動物を追い払った：{$who}がダイスを{$count}個振る
+real-row = カードをめくる：右から{$number}番目
+real-draw = {$who}がカードを裏向きで1枚引く
+real-stack = 建物をめくる：左から{$number}番目の山
+real-bot = 次は{$who}の番
+real-bot-go = {$who}の手番を進める
+real-uncover = {$who}が伏せていたカードは？
+real-confirm = ゲーム終了です。入力はすべて済みましたか？
+real-confirm-go = 結果を見る
+real-faces = ダイスの目
+real-entered = 入力したダイス
+real-take-back = {$face}を取り消す
+real-enter = {$sum}で決定
+real-face-down = 裏向きのままにする
+real-face-down-detail = 見るのは引いた本人だけ。何のカードかは最後に、または今入力します。
+real-filter = 次の印のカードだけ表示
+real-cards = まだ誰も見ていないカード
+real-buildings = まだ誰も見ていない建物
