@@ -2,13 +2,17 @@
 
 import json
 import re
+import zipfile
 from pathlib import Path
 
 import pytest
 
 from stoneage.errors import SettingError
 from stoneage.page import build as builder
-from stoneage.page.build import MARK, Page, build
+from stoneage.page.archive import python_files
+from stoneage.page.build import LATER, MARK, Page, build
+from stoneage.players.neural import load
+from stoneage.players.neural.eight_bits import compress
 
 pytestmark = pytest.mark.compiled
 
@@ -32,10 +36,30 @@ def test_the_budget_of_bytes(page: Page) -> None:
 def test_the_list_names_every_file_that_the_page_needs(page: Page) -> None:
     listed = json.loads((page.folder / "files.json").read_text(encoding="utf-8"))
     files = {file.relative_to(page.folder).as_posix() for file in page.folder.rglob("*") if file.is_file()}
-    assert {*listed["worker"], *listed["others"]} == files - {"files.json", "service-worker.js", MARK}
-    for name, size in listed["worker"].items():
+    assert {*listed["worker"], *listed["later"], *listed["others"]} == files - {"files.json", "service-worker.js", MARK}
+    assert set(listed["later"]) == set(LATER)
+    for name, size in {**listed["worker"], **listed["later"]}.items():
         assert (page.folder / name).stat().st_size == size
     assert f"'{listed['version']}'" in (page.folder / "service-worker.js").read_text(encoding="utf-8")
+
+
+def test_the_network_is_made_of_the_weights_of_the_package(page: Page) -> None:
+    assert (page.folder / "net.bin").read_bytes() == compress(load())
+
+
+def test_the_library_has_all_that_the_page_imports(page: Page) -> None:
+    """Also what is imported only inside a function, which no start of the page would notice."""
+    with zipfile.ZipFile(page.folder / "pyodide" / "python_stdlib.zip") as library:
+        names = {name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".") for name in library.namelist()}
+    imported = set()
+    for content in python_files().values():
+        for line in content.decode().splitlines():
+            if match := re.match(r" *(?:from|import) ([\w.]+)(?: import |$)", line):
+                imported.add(match[1])
+    built_in = {"collections.abc", "itertools", "math", "sys", "time", "unicodedata", "zlib"}
+    elsewhere = {"pydantic"}  # only called by pydantic itself
+    ours = {name for name in imported if name.split(".")[0] == "stoneage"}
+    assert imported - ours - built_in - elsewhere <= names
 
 
 def test_no_file_is_asked_for_by_an_absolute_path_or_from_another_host(page: Page) -> None:

@@ -1,43 +1,95 @@
 """Makes Python's standard library smaller and faster to load; `page.mjs` runs this in the Python that will load it.
 
-A board game does not need half of it, and what is compiled already need not be compiled at every first visit.
+A board game does not need most of it. What is compiled already need not be compiled at every first visit, and where in
+a line an error happened need not be known.
 """
 
+import dis
 import importlib.util
 import io
 import marshal
+import types
 import zipfile
 
-LEFT_OUT = """
-    __phello__ _aix_support _android_support _apple_support _ios_support _osx_support _pyrepl _pydatetime _pydecimal
-    _pyio antigravity argparse bdb cProfile cmd code colorsys compileall configparser ctypes curses dbm difflib
-    doctest ensurepip filecmp fileinput fractions ftplib getopt getpass graphlib html http idlelib imaplib lib2to3
-    mailbox modulefinder multiprocessing netrc nturl2path optparse pdb pickletools plistlib poplib profile profiling
-    pstats pty py_compile pyclbr pydoc pydoc_data rlcompleter sched shelve smtplib socketserver sqlite3 statistics
-    symtable tabnanny test this timeit tkinter tomllib trace tty turtle turtledemo unittest venv wave webbrowser
-    wsgiref xml xmlrpc zipapp zoneinfo asyncio/proactor_events asyncio/windows_events asyncio/windows_utils
-    logging/config logging/handlers urllib/request urllib/robotparser
+NEEDED = """
+    _pyodide.docstring _pyodide.jsbind _pyodide._future_helper
+    pyodide.code pyodide.ffi pyodide.webloop pyodide._package_loader
+    encodings.ascii encodings.cp437 encodings.idna encodings.latin_1 encodings.utf_8
+    abc ast asyncio collections.abc contextlib dataclasses datetime email.iterators email.parser email.utils enum
+    functools hashlib hmac importlib.metadata importlib.metadata._adapters importlib.util inspect io itertools json
+    logging math os pathlib quopri random re secrets site string struct sys textwrap threading time tokenize traceback
+    types typing unicodedata urllib.parse warnings weakref zipfile zipimport
 """
-CODECS = """
-    __init__ aliases ascii cp437 idna latin_1 punycode utf_16 utf_16_le utf_32 utf_8 utf_8_sig
-"""
+"""What Pyodide and this package import; what these import in turn follows, except inside functions."""
+LEFT_OUT = "_pydatetime argparse asyncio.proactor_events asyncio.windows_events doctest pdb pprint unittest"
+"""What some of these import only on other systems, or when they are run as a program."""
 LONG_AGO = (1980, 1, 1, 0, 0, 0)  # the same files make the same archive
 UNCHECKED = (1).to_bytes(4, "little")  # the flags of code that is never compared with its source
+_NO_COLUMNS, _NO_LOCATION = 13, 15
+_MOST_UNITS = 8
 
 
-def is_needed(name):
-    """Whether a file of the library is part of the page."""
-    if not name.endswith(".py"):
-        return False
-    package, _, module = name.removesuffix(".py").partition("/")
-    if package == "encodings":
-        return module in CODECS.split()
-    return not {package, f"{package}/{module}"} & set(LEFT_OUT.split())
+def file_of(module, names):
+    """The file of a module, if it is one of the library."""
+    path = module.replace(".", "/")
+    return next((name for name in (f"{path}.py", f"{path}/__init__.py") if name in names), None)
 
 
-def compiled(name, source):
+def imports(code, package):
+    """The modules that code imports when it is loaded, and perhaps names in them; not those inside functions."""
+    constants = []
+    for step in dis.get_instructions(code):
+        if step.opname == "IMPORT_NAME":
+            level, fromlist = constants[-2], constants[-1]
+            above = package.rsplit(".", level - 1)[0] if level else ""
+            module = ".".join(filter(None, (above, step.argval)))
+            yield module
+            yield from (f"{module}.{name}" for name in fromlist or ())
+        elif step.opname.startswith("LOAD_") and ("CONST" in step.opname or "INT" in step.opname):
+            constants.append(step.argval)
+
+
+def needed(library):
+    """The code of all files that are needed, by name."""
+    names = set(library.namelist())
+    found, waiting = {}, NEEDED.split()
+    while waiting:
+        module = waiting.pop()
+        above = module.rpartition(".")[0]
+        name = None if module in LEFT_OUT.split() else file_of(module, names)
+        if above:
+            waiting.append(above)
+        if name and name not in found:
+            found[name] = compile(library.read(name), f"/lib/{name}", "exec", dont_inherit=True, optimize=2)
+            waiting += imports(found[name], module if name.endswith("__init__.py") else above)
+    return found
+
+
+def number(value):
+    """A number in parts of six bits, as a table of lines has them."""
+    parts = []
+    while value > 63:
+        parts.append(64 | value & 63)
+        value >>= 6
+    return bytes([*parts, value])
+
+
+def lines_only(code):
+    """The same code with a table of lines that has no columns."""
+    table, last = b"", code.co_firstlineno
+    for start, end, line in code.co_lines():
+        for units in range((end - start) // 2, 0, -_MOST_UNITS):
+            kind = _NO_LOCATION if line is None else _NO_COLUMNS
+            table += bytes([128 | kind << 3 | min(units, _MOST_UNITS) - 1])
+            if line is not None:
+                table += number(line - last << 1 if line >= last else last - line << 1 | 1)
+                last = line
+    inner = tuple(lines_only(each) if isinstance(each, types.CodeType) else each for each in code.co_consts)
+    return code.replace(co_linetable=table, co_consts=inner)
+
+
+def compiled(source, code):
     """A module as Python stores it in a cache."""
-    code = compile(source, f"/lib/{name}", "exec", dont_inherit=True, optimize=2)
     return importlib.util.MAGIC_NUMBER + UNCHECKED + importlib.util.source_hash(source) + marshal.dumps(code)
 
 
@@ -45,7 +97,7 @@ def smaller(library):
     """The library in another archive."""
     made = io.BytesIO()
     with zipfile.ZipFile(io.BytesIO(library)) as old, zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as new:
-        for name in sorted(filter(is_needed, old.namelist())):
+        for name, code in sorted(needed(old).items()):
             entry = zipfile.ZipInfo(f"{name}c", LONG_AGO)
-            new.writestr(entry, compiled(name, old.read(name)), zipfile.ZIP_DEFLATED, 9)
+            new.writestr(entry, compiled(old.read(name), lines_only(code)), zipfile.ZIP_DEFLATED, 9)
     return made.getvalue()
