@@ -1,6 +1,7 @@
 """Measures the page without a server in Chromium: `python -m tools.page_speed`."""
 
 import json
+import os
 import statistics
 import tempfile
 import time
@@ -93,13 +94,53 @@ def _clicks(page: Page) -> list[float]:
     return times
 
 
-def _hints(page: Page) -> list[float]:
-    """Milliseconds for the planner to rank the placements of a decision."""
-    seats = '{"seats": [{"kind": "me"}, {"kind": "bot", "level": "hard"}], "pace": "instant"}'
+# Plays some turns at a table against a bot; for each, the time from my move until it is my turn again, in ms, and how
+# many decisions the bot has made in the meantime.
+_ANSWERS = """async ([id, turns]) => {
+  const sleep = (ms) => new Promise((next) => setTimeout(next, ms))
+  const ask = async (...wish) => JSON.parse((await stoneage(...wish))[1])
+  const bots = async () => (await ask('GET', `/tables/${id}/record`)).moves.filter((m) => m.startsWith('blue:')).length
+  const found = []
+  let before = await bots()
+  while (found.length < turns) {
+    const table = await ask('GET', `/tables/${id}`)
+    if (!table.offers?.length) {
+      await sleep(20)
+      continue
+    }
+    const actions = [table.offers[0].action]
+    const play = { type: 'play', id: crypto.randomUUID(), version: table.version, actions }
+    const began = performance.now()
+    await ask('POST', `/tables/${id}/commands`, JSON.stringify(play))
+    while (!(await ask('GET', `/tables/${id}`)).offers?.length) await sleep(5)
+    const ended = performance.now()
+    const now = await bots()
+    if (now > before) found.push([ended - began, now - before])
+    before = now
+  }
+  return found
+}"""
+
+
+def _table_with(page: Page, level: str) -> str:
+    """A table with a bot, which the page shows."""
+    seats = f'{{"seats": [{{"kind": "me"}}, {{"kind": "bot", "level": "{level}"}}], "pace": "instant"}}'
     _, table = _ask(page, "POST", "/tables", seats)
     page.evaluate("(id) => { location.hash = '#/table/' + id }", table["id"])
     page.wait_for_selector(".prompt.mine")
-    return [_ask(page, "GET", f"/tables/{table['id']}/hint")[0] for _ in range(20)]
+    return str(table["id"])
+
+
+def _answers(page: Page, level: str, turns: int) -> list[float]:
+    """Milliseconds for each decision of a bot, from a move of mine until it is my turn again."""
+    found = page.evaluate(_ANSWERS, [_table_with(page, level), turns])
+    return [milliseconds / decisions for milliseconds, decisions in found]
+
+
+def _hints(page: Page) -> list[float]:
+    """Milliseconds for hints; the first time, the network is loaded."""
+    table = _table_with(page, "hard")
+    return [_ask(page, "GET", f"/tables/{table}/hint")[0] for _ in range(11)]
 
 
 def _memory(browser: Browser) -> int:
@@ -128,6 +169,7 @@ def main() -> None:
 
     offset = next(field.offset for field in RECORD.fields if field.name == "legal")
     with tempfile.TemporaryDirectory() as folder, Site(Path(folder)) as site, sync_playwright() as playwright:
+        print(f"other work: a load of {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         rows: list[tuple[float, float, Page]] = []
         for _ in range(RUNS):
@@ -137,13 +179,18 @@ def main() -> None:
         page = rows[-1][2]
         print(f"first visit to first decision: {statistics.median(row[0] for row in rows):.1f} s")
         print(f"later visits to first decision: {statistics.median(row[1] for row in rows):.1f} s")
+        before = _memory(browser)
         clicks = _clicks(page)
         print(f"click until shown: {statistics.median(clicks):.0f} ms, longest {max(clicks):.0f} ms")
-        hints = _hints(page)
-        print(f"planner's move, with its ranking of all placements: {statistics.median(hints):.1f} ms")
+        for level in ("hard", "very-hard-2", "expert"):
+            answers = _answers(page, level, 20)
+            median = statistics.median(answers)
+            print(f"a decision of {level}, until it is shown: {median:.0f} ms, longest {max(answers):.0f} ms")
+        first, *hints = _hints(page)
+        print(f"hints: {statistics.median(hints):.0f} ms, longest {max(hints):.0f} ms, the first time {first:.0f} ms")
         steps = page.evaluate(_STEPS.replace("LEGAL", str(offset)))
         print(f"rules: {steps / 1e6:.1f} million steps/s, called from JavaScript one by one")
-        print(f"memory of the tab: {_memory(browser) / 1e6:.0f} MB")
+        print(f"memory of the tab: {before / 1e6:.0f} MB, with the network {_memory(browser) / 1e6:.0f} MB")
         browser.close()
 
 

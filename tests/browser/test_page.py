@@ -46,6 +46,8 @@ def test_a_whole_game_with_the_network_cut_off(ann: LocalVisitor) -> None:
 
 
 def test_every_level_plays_offline(ann: LocalVisitor) -> None:
+    ann.goes("").is_kept()
+    ann.context.set_offline(True)
     for level in ann.get("/api/pieces")["levels"]:
         game = ann.opens(ME, {"kind": "bot", "level": level})
         ann.sits(game)
@@ -55,6 +57,52 @@ def test_every_level_plays_offline(ann: LocalVisitor) -> None:
         # Not by the prompt, which may still be that of the turn before.
         wait_until(lambda: len(ann.actions(game)) > mine, 30, f"{level} to move")  # noqa: B023 - called at once
         expect(ann.prompt).to_have_class(MY_TURN)
+
+
+def test_hints_come_from_the_network_with_win_chances(ann: LocalVisitor) -> None:
+    game = ann.opens(ME, {"kind": "bot", "level": "expert"})
+    ann.sits(game)
+    expect(ann.prompt).to_have_class(MY_TURN)
+    given = ann.get(f"/api/tables/{game}/hint")["hints"]
+    assert {hint["unit"] for hint in given} == {"win share"}
+    assert all(0 < hint["before"] < 1 for hint in given)
+    ann.button("Hint").click()
+    expect(ann.page.get_by_role("dialog")).to_contain_text("win chance")
+
+
+def test_the_network_is_fetched_when_it_is_needed_and_that_is_shown(ann: LocalVisitor) -> None:
+    held: list[Route] = []
+    ann.context.route("**/service-worker.js", lambda route: route.abort())  # it would fetch everything
+    ann.context.route("**/net.bin", lambda route: held.append(route))  # noqa: PLW0108 - Playwright takes no method of a list
+    game = ann.opens(ME, BOT)
+    ann.sits(game)
+    expect(ann.prompt).to_have_class(MY_TURN)
+    assert not held
+    ann.button("Hint").click()
+    sign = ann.page.get_by_role("progressbar", name="Fetching the strong bots")
+    expect(sign).to_be_visible()
+    assert not ann.judged(".update")
+    assert ann.get("/api/tables?which=mine")["tables"]  # the tables answer in the meantime
+    held[0].continue_()
+    expect(ann.page.get_by_role("dialog")).to_contain_text("win chance")
+    expect(sign).to_be_hidden()
+    assert len(held) == 1
+    ann.forgives("fetching the script")
+
+
+def test_a_page_that_cannot_fetch_the_network_plays_without_it(browser: Browser, tmp_path: Path) -> None:
+    with Site(tmp_path) as space:
+        (space.folder / "net.bin").unlink()
+        ann = LocalVisitor(browser, space.url)
+        game = ann.opens(ME, {"kind": "bot", "level": "expert"})
+        ann.sits(game)
+        expect(ann.prompt).to_have_class(MY_TURN)
+        assert {hint["unit"] for hint in ann.get(f"/api/tables/{game}/hint")["hints"]} == {"points"}
+        mine = len(ann.actions(game)) + 1
+        ann.puts(1, "hunting")
+        wait_until(lambda: len(ann.actions(game)) > mine, 30, "the substitute to move")
+        ann.forgives("404")
+        ann.leave()
 
 
 def test_a_reload_in_the_middle_of_a_payment(ann: LocalVisitor) -> None:

@@ -32,7 +32,8 @@ _KEPT = """async () => {
   const cache = await caches.open(name)
   const kept = new Set((await cache.keys()).map(({ url }) => url))
   const files = await (await fetch('files.json')).json()
-  return [...Object.keys(files.worker), ...files.others, 'python-memory.gz'].every(
+  const paths = [...Object.keys(files.worker), ...Object.keys(files.later), ...files.others, 'python-memory.gz']
+  return paths.every(
     (path) => kept.has(new URL(path, document.baseURI).href))
 }"""
 

@@ -11,7 +11,7 @@ from stoneage import Game, Rules
 from stoneage.local.app import LocalApp
 from stoneage.local.connections import Connection
 from stoneage.local.store import LocalStore
-from stoneage.players import player
+from stoneage.players import Player, player
 from stoneage.record.file import dumps
 
 T = TypeVar("T")
@@ -73,12 +73,17 @@ class Memory:
         self.settings[name] = value
 
 
+async def make(level: str, seed: int) -> Player:
+    """A player of this machine."""
+    return player(level, seed)
+
+
 class Tab:
     """A tab of the browser."""
 
     def __init__(self, database: Memory) -> None:
         self.announced: list[tuple[str, int]] = []
-        self.app = LocalApp(LocalStore(database), player, lambda table, seq: self.announced.append((table, seq)))
+        self.app = LocalApp(LocalStore(database), make, lambda table, seq: self.announced.append((table, seq)))
         self.heard: list[dict[str, Any]] = []
 
     async def asks(self, method: str, path: str, body: Any = None, status: int = 200) -> Any:

@@ -15,7 +15,8 @@ from stoneage.preview import gains, payments
 from stoneage.record.file import dumps, loads
 from stoneage.rules import Rules
 
-SEARCHES = ("search:40",)
+SEARCHES = ("search:40", "net:40")
+BOTS = (*COMPILED, "net", "blend:planner:net:50", "net:16")
 
 
 def asked(record: bytes, seats: int) -> list[Any]:
@@ -31,10 +32,9 @@ def asked(record: bytes, seats: int) -> list[Any]:
 
 
 def play(make: Any, rules: Rules, seed: int, most: int) -> list[Any]:
-    """A game by all compiled bots in turn; what is known about some of its positions."""
+    """A game by all bots in turn; what is known about some of its positions."""
     game = Game(rules, seed=seed)
-    names = list(COMPILED)
-    bots: list[Player] = [make(name, seed) for name in names]
+    bots: list[Player] = [make(name, seed) for name in BOTS]
     found: list[Any] = []
     while not game.over and len(game.log) < most:
         number = len(game.log)
@@ -57,8 +57,9 @@ def hints(make: Any) -> list[Any]:
     for name in ("planner", *SEARCHES):
         bot = make(name, 3)
         assert isinstance(bot, HintingPlayer)
-        given = bot.hints(game.seen_by(game.seat or 0, 1))
-        found.append([str(given[0].action), round(given[0].value, 6), given[0].unit])
+        best = bot.hints(game.seen_by(game.seat or 0, 1))[0]
+        before = None if best.before is None else round(best.before, 6)
+        found.append([str(best.action), round(best.value, 6), best.unit, before])
     return found
 
 

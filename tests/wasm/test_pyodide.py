@@ -1,41 +1,76 @@
 """The package inside a browser's Python: it plays as here, with the rules and bots as WebAssembly."""
 
 import json
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from stoneage.page.archive import python_files, zipped
-from stoneage.players.registry import player
+from stoneage.page.build import STATIC
+from stoneage.players import Player, player
+from stoneage.players.halving import net_setting
+from stoneage.players.neural import Network, load
+from stoneage.players.neural.eight_bits import compress, expand
+from stoneage.players.neural.network import network
+from stoneage.players.neural.search import NetSearch
+from stoneage.players.neural.shared import load_shared, share
 from tests.wasm import played
 from tests.wasm.node import node
 
 pytestmark = pytest.mark.compiled
 
-PYODIDE = Path(__file__).parents[2] / "web" / "node_modules" / "pyodide"
+PYODIDE = STATIC / "pyodide"
+"""As the page has it, with the part of the standard library that it needs."""
 
 SCRIPT = """
 import page
 from stoneage.engine.interface import use_engine
 from stoneage.engine.wasm import WasmEngine
 from stoneage.local.browser import BrowserModule
-from stoneage.players.wasm import WasmBots
+from stoneage.players.wasm import WasmBots, WasmNetwork
 
 use_engine(WasmEngine(BrowserModule(page.rules, page.bytes)))
-make = WasmBots(BrowserModule(page.bots, page.bytes)).player
+bots = WasmBots(BrowserModule(page.bots, page.bytes))
+bots.network = WasmNetwork(BrowserModule(page.net, page.bytes), page.weights.to_bytes())
+make = bots.player
 {source}
 everything(make, {games}, {most})
 """
 
 
-def test_games_bots_and_hints_are_the_same_there(modules: dict[str, Path], tmp_path: Path) -> None:
+@pytest.fixture
+def weights(tmp_path: Path) -> Iterator[Path]:
+    """The file of the page's network; afterwards this machine uses the weights of the package again."""
+    file = tmp_path / "net.bin"
+    file.write_bytes(compress(load()))
+    yield file
+    share(network().packed, network().weights.width)
+
+
+def player_with(weights: Path) -> Callable[[str, int], Player]:
+    """Players of this machine, those by the network with the weights of the page."""
+    coarse = Network()
+    coarse.packed, width = expand(weights.read_bytes())
+
+    def make(name: str, seed: int) -> Player:
+        setting = net_setting(name)
+        return player(name, seed) if setting is None else NetSearch(*setting, seed=seed, network=coarse)
+
+    load_shared()  # before, so that no bot does
+    share(coarse.packed, width)
+    return make
+
+
+def test_games_bots_and_hints_are_the_same_there(modules: dict[str, Path], weights: Path, tmp_path: Path) -> None:
     games, most = 4, 300
     archive = tmp_path / "stoneage.zip"
     archive.write_bytes(zipped(python_files()))
     source = Path(played.__file__).read_text(encoding="utf-8")
-    arguments = (PYODIDE.as_posix(), str(archive), str(modules["rules"]), str(modules["bots"]))
+    files = (str(modules[name]) for name in ("rules", "bots", "net"))
+    arguments = (PYODIDE.as_posix(), str(archive), *files, str(weights))
     found = json.loads(node("pyodide.mjs", *arguments, stdin=SCRIPT.format(source=source, games=games, most=most)))
-    expected = json.loads(played.everything(player, games, most))
+    expected = json.loads(played.everything(player_with(weights), games, most))
     for here, there in zip(expected, found, strict=True):
         assert there == here
 

@@ -12,7 +12,7 @@ async function install() {
   const files = await list.clone().json()
   if (files.version !== VERSION) throw new Error('the files are being replaced; the next visit tries again')
   await cache.put(new URL('files.json', BASE), list)
-  for (const path of [...Object.keys(files.worker), ...files.others]) {
+  for (const path of [...Object.keys(files.worker), ...files.others, ...Object.keys(files.later)]) {
     const url = new URL(path, BASE)
     if (await cache.match(url)) continue
     const response = await fetch(url, { cache: 'no-cache' })

@@ -2,15 +2,17 @@
 
 import asyncio
 import json
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 from stoneage.engine.interface import use_engine
 from stoneage.engine.wasm import WasmEngine
+from stoneage.errors import PlayerError
 from stoneage.local.app import LocalApp
 from stoneage.local.connections import Connection
 from stoneage.local.store import Database, LocalStore
-from stoneage.players.wasm import WasmBots
+from stoneage.players.interface import Player
+from stoneage.players.wasm import WasmBots, WasmNetwork, needs_network
 
 
 class BrowserModule:
@@ -47,15 +49,37 @@ class BrowserModule:
             self._memory = self._bytes_of(self._exports.memory)
 
 
+class BrowserBots:
+    """The bots of this browser; the network is loaded when it is needed for the first time."""
+
+    def __init__(self, bots: BrowserModule, load_network: Callable[[], Awaitable[Any]]) -> None:
+        self._bots = WasmBots(bots)
+        self._load = load_network
+
+    async def player(self, level: str, seed: int) -> Player:
+        """A player by its name or level.
+
+        Raises:
+            PlayerError: there is none of this name, or the network cannot be loaded.
+        """
+        if needs_network(level) and self._bots.network is None:
+            try:
+                module, file = await self._load()
+            except Exception as error:  # an error of JavaScript
+                raise PlayerError(f"the network cannot be loaded: {error}") from error
+            self._bots.network = WasmNetwork(module, file.to_bytes())
+        return self._bots.player(level, seed)
+
+
 class Tab:
     """What a worker calls; every call returns at once, and answers come through the worker's functions."""
 
     def __init__(
-        self, database: Database, rules: BrowserModule, bots: BrowserModule, post: Callable[[str], None]
+        self, database: Database, rules: BrowserModule, bots: BrowserBots, post: Callable[[str], None]
     ) -> None:
         use_engine(WasmEngine(rules))
         self._post = post
-        self._app = LocalApp(LocalStore(database), WasmBots(bots).player, self._announce)
+        self._app = LocalApp(LocalStore(database), bots.player, self._announce)
         self._connections: dict[int, Connection] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 

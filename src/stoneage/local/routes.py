@@ -25,7 +25,6 @@ from stoneage.server.tables.table import Table
 if TYPE_CHECKING:
     from stoneage.local.app import LocalApp
 
-HINT_PLAYER = "hard"
 _TABLE = r"/tables/([a-z2-7]{12})"
 _SEAT = _TABLE + r"/seats/([0-4])"
 
@@ -154,7 +153,7 @@ class Routes:
             raise forbidden("hints are for games against bots and real tables only")
         if table.game is None or table.seat_to_move not in table.seats_of(self._app.guest):
             raise not_now("it is not your turn")
-        found = self._app.bots.hints(table.game_known_to(table.seat_to_move), table.seat_to_move, HINT_PLAYER)
+        found = await self._app.bots.hints(table.game_known_to(table.seat_to_move), table.seat_to_move)
         hints = [
             messages.Hint(
                 action=str(hint.action), value=hint.value, unit=hint.unit, weight=hint.weight, before=hint.before

@@ -1,31 +1,65 @@
 """Bots that think in this browser."""
 
 import asyncio
-from collections.abc import Callable, Collection
+import time
+from collections.abc import Awaitable, Callable, Collection, Generator
+from typing import TypeVar
 
+from stoneage.errors import PlayerError
 from stoneage.game import Game
 from stoneage.players.interface import Hint, Player
-from stoneage.server.bots.turn import hints_of, turn_of
+from stoneage.players.wasm import needs_network
+from stoneage.server.bots.turn import hints_in_steps, turn_in_steps
 
-MakePlayer = Callable[[str, int], Player]
-"""A player by its name or level, with a seed."""
+T = TypeVar("T")
+
+MakePlayer = Callable[[str, int], Awaitable[Player]]
+"""A player by its name or level, with a seed; one that plays by the network may have to wait until that is loaded."""
+
+HINTS = "net:400"
+"""Who gives hints, as on a server."""
+SUBSTITUTE, HINT_SUBSTITUTE = "search:400", "planner"
+"""Who plays and who gives hints where the network cannot be loaded."""
+
+_AT_ONCE = 0.02  # seconds of thinking until the page gets an answer in between
 
 
 class LocalBots:
-    """Bots in the same thread as the tables: the compiled ones take a few milliseconds for a turn."""
+    """Bots in the same thread as the tables: most take a few milliseconds for a turn, others think in steps."""
 
     def __init__(self, make: MakePlayer) -> None:
         self._make = make
+        self._thinking = asyncio.Lock()  # a module has room for one search
 
     async def choose(self, game: Game, seat: int, level: str, seed: int, _visitors: Collection[str] = ()) -> list[str]:
         """What a bot plays now, knowing only what its seat may know."""
         await asyncio.sleep(0)  # answers that are on their way to the page come first
-        return turn_of(self._make(level, seed), game.seen_by(seat, seed))
+        async with self._thinking:
+            return await _patiently(turn_in_steps(await self._make(level, seed), game.seen_by(seat, seed)))
 
     def substitute(self, level: str) -> str:
-        """The bot that plays in place of one that keeps failing: the same again."""
-        return level
+        """The bot that plays in place of one that keeps failing: one without the network, or the same again."""
+        return SUBSTITUTE if needs_network(level) else level
 
-    def hints(self, game: Game, seat: int, level: str) -> list[Hint]:
-        """The bot's best choices, the best first."""
-        return hints_of(self._make(level, 1), game.seen_by(seat, 1))
+    async def hints(self, game: Game, seat: int) -> list[Hint]:
+        """The best choices, the best first."""
+        async with self._thinking:
+            try:
+                bot = await self._make(HINTS, 1)
+            except PlayerError:  # it cannot be loaded now
+                bot = await self._make(HINT_SUBSTITUTE, 1)
+            return await _patiently(hints_in_steps(bot, game.seen_by(seat, 1)))
+
+
+async def _patiently(steps: Generator[None, None, T]) -> T:
+    """The result of all steps; in between, the page gets its answers."""
+    began = time.perf_counter()
+    while True:
+        try:
+            next(steps)
+        except StopIteration as ended:
+            found: T = ended.value
+            return found
+        if time.perf_counter() - began > _AT_ONCE:
+            await asyncio.sleep(0)
+            began = time.perf_counter()

@@ -12,11 +12,15 @@ from pathlib import Path
 import stoneage
 from stoneage.errors import SettingError
 from stoneage.page.archive import python_files, zipped
+from stoneage.players.neural.eight_bits import compress
+from stoneage.players.neural.weights import load as load_weights
 from stoneage.wasm.build import build as build_modules
 
 STATIC = Path(__file__).parent / "static"
 """Pyodide, the service worker, the manifest and the icons, as the client's build leaves them here."""
 CLIENT = Path(stoneage.__file__).parent / "server" / "page"
+LATER = ("net.wasm", "net.bin")
+"""The network, which the page loads when a bot needs it."""
 MARK = "stoneage-page.txt"
 """A file that shows that a folder was made by this command, so that it may be replaced."""
 
@@ -66,6 +70,7 @@ def build(folder: Path, tell: Tell = lambda _: None) -> Page:
 
     Raises:
         SettingError: the folder has other files, or this package was installed without its client.
+        WeightsError: the weights of the network are missing or damaged.
         WorkerError: the rules could not be compiled.
     """
     if not (STATIC / "service-worker.js").is_file() or not (CLIENT / "index.html").is_file():
@@ -96,6 +101,7 @@ def _files(modules: dict[str, Path]) -> dict[str, bytes]:
     files["stoneage.zip"] = zipped(python_files())
     for name, file in modules.items():
         files[f"{name}.wasm"] = file.read_bytes()
+    files["net.bin"] = compress(load_weights())
     return files
 
 
@@ -116,17 +122,19 @@ def _without_packages(lock: bytes) -> bytes:
 
 
 def _listed(files: dict[str, bytes]) -> dict[str, object]:
-    """What the page reads about its files: their version, and which of them its worker needs."""
+    """What the page reads about its files: their version, and which of them its worker needs, at once or later."""
     digest = hashlib.sha256()
     for name, content in sorted(files.items()):
         digest.update(name.encode() + b"\0" + hashlib.sha256(content).digest())
+    later = {name: len(content) for name, content in files.items() if name in LATER}
     worker = {
         name: len(content)
         for name, content in files.items()
-        if name.endswith((".wasm", ".zip")) or name == "pyodide/pyodide-lock.json"
+        if (name.endswith((".wasm", ".zip")) and name not in later) or name == "pyodide/pyodide-lock.json"
     }
-    others = ["index.html", *(name for name in files if name not in {*worker, "index.html", "service-worker.js"})]
-    return {"version": digest.hexdigest()[:16], "worker": worker, "others": others}
+    known = {*worker, *later, "index.html", "service-worker.js"}
+    others = ["index.html", *(name for name in files if name not in known)]
+    return {"version": digest.hexdigest()[:16], "worker": worker, "later": later, "others": others}
 
 
 def _write(folder: Path, files: dict[str, bytes]) -> None:

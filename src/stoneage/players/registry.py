@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from stoneage.errors import PlayerError
 from stoneage.players.blend import Blend, blend_setting
+from stoneage.players.halving import NetSetting, net_setting
 from stoneage.players.interface import Player
 from stoneage.players.levels import LEVELS
 
@@ -97,8 +98,8 @@ def player(name: str, seed: int = 0) -> Player:
         return Planner(seed) if name == "planner" else CompiledPlayer(function, seed)
     if (setting := search_setting(name)) is not None:
         return _search(setting, seed)
-    if _is_net_search(name):
-        return _net_search(name, seed)
+    if (net := net_setting(name)) is not None:
+        return _net_search(net, seed)
     if (blend := blend_setting(name)) is not None:
         return Blend(player(blend.plain, seed), player(blend.better, seed), blend.percent, seed)
     made = _others(name)
@@ -190,13 +191,10 @@ def _is_net_search(name: str) -> bool:
     return name.startswith("net:")
 
 
-def _net_search(name: str, seed: int) -> Player:
+def _net_search(setting: NetSetting, seed: int) -> Player:
     from stoneage.players.neural.search import NetSearch
 
-    match = re.fullmatch(r"net:(?:(\d{1,6})|(\d{1,3}(?:\.\d+)?)s)", name)
-    if not match or float(match[1] or match[2]) == 0:
-        raise PlayerError(f"{name!r:.60} is not a search with the network; write net:200 or net:0.1s")
-    return NetSearch(int(match[1] or 1), float(match[2]) if match[2] else None, seed=seed)
+    return NetSearch(setting.simulations, setting.seconds, seed=seed)
 
 
 def _others(name: str) -> Any:

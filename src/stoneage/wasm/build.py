@@ -1,4 +1,4 @@
-"""Builds the modules `rules.wasm` and `bots.wasm`, and keeps them as long as their sources do not change."""
+"""Builds the modules (`rules.wasm`, `bots.wasm`, `net.wasm`), and keeps them as long as their sources stay the same."""
 
 import hashlib
 import os
@@ -14,7 +14,7 @@ from stoneage.engine.compile_cache import cache_folder, sources
 from stoneage.errors import WorkerError
 from stoneage.players.registry import COMPILED
 
-MODULES = ("rules", "bots")
+MODULES = ("rules", "bots", "net")
 
 _WITHOUT_OPTIMISING = {
     "NUMBA_OPT": "0",

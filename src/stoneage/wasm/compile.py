@@ -6,6 +6,7 @@ from pathlib import Path
 from stoneage.wasm.exports import RULES, Export, bots
 from stoneage.wasm.link import link
 from stoneage.wasm.llvm import object_file
+from stoneage.wasm.network import network
 
 MATH = ("exp", "log", "pow", "tanh")
 """Functions that WebAssembly does not have; a page passes those of JavaScript."""
@@ -18,8 +19,8 @@ def module(exports: tuple[Export, ...]) -> bytes:
 
 
 def main(folder: str) -> None:
-    """Write `rules.wasm` and `bots.wasm`."""
-    for name, exports in (("rules", RULES), ("bots", bots())):
+    """Write `rules.wasm`, `bots.wasm` and `net.wasm`."""
+    for name, exports in (("rules", RULES), ("bots", bots()), ("net", network())):
         Path(folder, f"{name}.wasm").write_bytes(module(exports))
 
 

@@ -59,6 +59,24 @@ define void @NRT_MemInfo_call_dtor(ptr %info) {{
   ret void
 }}
 
+; Numba checks the sizes of new arrays with products of 128 bits, which WebAssembly does not have.
+define {{ i64, i1 }} @stoneage.multiply(i64 %a, i64 %b) alwaysinline {{
+  %product = mul i64 %a, %b
+  %either = or i64 %a, %b
+  %large = icmp ugt i64 %either, {2**31 - 1}
+  %first = insertvalue {{ i64, i1 }} poison, i64 %product, 0
+  %both = insertvalue {{ i64, i1 }} %first, i1 %large, 1
+  ret {{ i64, i1 }} %both
+}}
+
+declare double @exp(double)
+define float @stoneage.exp(float %x) {{
+  %wide = fpext float %x to double
+  %power = call double @exp(double %wide) nobuiltin ; or it would become a call of `expf`, which pages do not have
+  %result = fptrunc double %power to float
+  ret float %result
+}}
+
 define i32 @layout_version() {{
   ret i32 {LAYOUT_VERSION}
 }}
@@ -100,6 +118,7 @@ def _compile(export: Export) -> Any:
 def _parse(text: str) -> Any:
     text = re.sub(r"^target datalayout.*$", f'target datalayout = "{_DATA_LAYOUT}"', text, flags=re.MULTILINE)
     text = re.sub(r"^target triple.*$", f'target triple = "{TRIPLE}"', text, flags=re.MULTILINE)
+    text = text.replace("@llvm.smul.with.overflow.i64", "@stoneage.multiply").replace("@llvm.exp.f32", "@stoneage.exp")
     # Wrappers for Python, and functions that only they call, have the same names for every function of a file.
     module = _llvm.parse_assembly(text)
     for function in module.functions:

@@ -292,6 +292,7 @@ page-loading = Das Spiel wird ausgepackt. Das ist nur einmal nötig; danach star
 page-failed = Das Spiel konnte in diesem Browser nicht gestartet werden.
 page-update = Eine neue Version ist da.
 page-update-go = Neu laden
+page-network = Die starken Gegner werden geladen
 retry = Erneut versuchen
 notify-turn = Du bist am Zug.
 notify-turn-at = Du bist am Zug bei „{$table}“.

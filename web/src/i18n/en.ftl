@@ -301,6 +301,7 @@ page-loading = Unpacking the game. This is needed only once; afterwards it start
 page-failed = The game could not be started in this browser.
 page-update = A new version is here.
 page-update-go = Reload
+page-network = Fetching the strong bots
 retry = Try again
 notify-turn = It is your turn.
 notify-turn-at = It is your turn at “{$table}”.

@@ -244,6 +244,7 @@ page-loading = ゲームを準備しています。必要なのは最初の一�
 page-failed = このブラウザではゲームを起動できませんでした。
 page-update = 新しいバージョンがあります。
 page-update-go = 再読み込み
+page-network = 強いボットを読み込んでいます
 retry = 再試行
 notify-turn = あなたの番です。
 notify-turn-at = 「{$table}」であなたの番です。

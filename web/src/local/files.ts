@@ -1,7 +1,12 @@
 // The files of the worker: from the cache if they are there, else from the network, with progress.
 import { type FileList, cacheName } from './protocol'
 
-const TYPES: Record<string, string> = { wasm: 'application/wasm', json: 'application/json', zip: 'application/zip' }
+const TYPES: Record<string, string> = {
+  wasm: 'application/wasm',
+  json: 'application/json',
+  zip: 'application/zip',
+  bin: 'application/octet-stream',
+}
 
 export class Files {
   private constructor(
@@ -23,16 +28,16 @@ export class Files {
     return new URL(path, this.base).href
   }
 
-  /** Fetches all files that are not here yet. */
-  async load(progress: (loaded: number, total: number) => void): Promise<void> {
-    const wanted = Object.entries(this.list.worker)
+  /** Fetches those of some files (paths with their bytes) that are not here yet; says which part of them is. */
+  async load(files: Record<string, number>, progress: (part: number) => void): Promise<void> {
+    const wanted = Object.entries(files)
     const total = wanted.reduce((sum, [, size]) => sum + size, 0)
     let loaded = 0
     await Promise.all(
       wanted.map(async ([path, size]) => {
         if (!(await this.cache?.match(this.url(path)))) {
-          await this.fetch(path, (bytes) => progress((loaded += bytes), total))
-        } else progress((loaded += size), total)
+          await this.fetch(path, (bytes) => progress((loaded += bytes) / total))
+        } else progress((loaded += size) / total)
       }),
     )
   }

@@ -9,6 +9,8 @@ export type ToWorker =
 
 export type FromWorker =
   | { kind: 'progress'; part: number }
+  /** The network that strong bots need is being loaded; null when it is here, or cannot be had. */
+  | { kind: 'network'; part: number | null }
   | { kind: 'ready' }
   | { kind: 'failed'; code: 'no_storage' | 'damaged' | 'offline'; message: string }
   | { kind: 'answer'; number: number; status: number; text: string }
@@ -19,6 +21,8 @@ export interface FileList {
   version: string
   /** The paths that the worker needs, and the bytes of each. */
   worker: Record<string, number>
+  /** Those that it needs only for some bots. */
+  later: Record<string, number>
   /** All other paths. */
   others: string[]
 }

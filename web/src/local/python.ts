@@ -4,6 +4,8 @@ import type { PyProxy } from 'pyodide/ffi'
 import type { Files } from './files'
 
 const PICTURE = 'python-memory.gz'
+const PART = 1 << 18 // bytes that are compressed at once, so that answers need not wait
+const UNHURRIED = 3000 // ms after the start, when the page has shown what there is to do
 const IMPORT = `
 import sys
 sys.path.insert(0, '/stoneage')
@@ -40,7 +42,9 @@ async function fromPicture(files: Files, load: LoadPyodide, indexURL: string): P
   if (!kept?.body) return null
   try {
     const memory = await new Response(kept.body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer()
-    return await load({ indexURL, _loadSnapshot: memory })
+    const python = await load({ indexURL, _loadSnapshot: memory })
+    structuredClone(memory, { transfer: [memory] }) // Python has copied it, but its settings would keep it
+    return python
   } catch (error) {
     console.warn('Python starts anew:', error)
     return null
@@ -58,11 +62,18 @@ async function anew(
   const code = await (await files.get('stoneage.zip')).arrayBuffer()
   python.unpackArchive(code, 'zip', { extractDir: '/stoneage' })
   python.runPython(IMPORT)
-  void keepPicture(files, python.makeMemorySnapshot() as Uint8Array<ArrayBuffer>).catch(() => undefined) // it only saves time
+  const memory = python.makeMemorySnapshot() as Uint8Array<ArrayBuffer>
+  setTimeout(() => void keepPicture(files, memory).catch(() => undefined), UNHURRIED) // it only saves time
   return python
 }
 
 async function keepPicture(files: Files, memory: Uint8Array<ArrayBuffer>): Promise<void> {
-  const packed = new Blob([memory]).stream().pipeThrough(new CompressionStream('gzip'))
-  await files.keep(PICTURE, await new Response(packed).blob())
+  let at = 0
+  const parts = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull: (stream) => {
+      if (at < memory.length) stream.enqueue(memory.subarray(at, (at += PART)))
+      else stream.close()
+    },
+  })
+  await files.keep(PICTURE, parts.pipeThrough(new CompressionStream('gzip')))
 }

@@ -20,6 +20,7 @@ export function start(): void {
   const transport = new WorkerTransport(post)
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
     if (data.kind === 'progress') loading.part = data.part
+    else if (data.kind === 'network') loading.network = data.part
     else if (data.kind === 'failed') loading.fail(data.code, data.message)
     else if (data.kind === 'ready') {
       loading.end()

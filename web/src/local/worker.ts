@@ -40,7 +40,7 @@ async function start(base: string): Promise<void> {
     const files = await Files.open(new URL('.', base).href)
     const opening = Database.open()
     opening.catch(() => undefined) // it is awaited below
-    await files.load((loaded, total) => post({ kind: 'progress', part: (DOWNLOAD * loaded) / total }))
+    await files.load(files.list.worker, (part) => post({ kind: 'progress', part: DOWNLOAD * part }))
     code = 'damaged'
     const [browser, rules, bots] = await Promise.all([
       startPython(files, (part) => post({ kind: 'progress', part: DOWNLOAD + (1 - DOWNLOAD) * part })),
@@ -48,7 +48,7 @@ async function start(base: string): Promise<void> {
       load(files, 'bots'),
     ])
     code = 'no_storage'
-    const made = open(browser, await opening, rules, bots)
+    const made = open(browser, files, await opening, rules, bots)
     await made.open()
     tab = made
     tabs.onmessage = ({ data }: MessageEvent<Changed>) => made.changed_elsewhere(data.table, data.seq)
@@ -66,8 +66,20 @@ async function load(files: Files, name: string): Promise<WebAssembly.Exports> {
   return instance.exports
 }
 
+/** The module of the network and its weights. */
+async function loadNetwork(files: Files): Promise<[WebAssembly.Exports, Uint8Array]> {
+  try {
+    await files.load(files.list.later, (part) => post({ kind: 'network', part }))
+    const weights = files.get('net.bin').then((response) => response.arrayBuffer())
+    return [await load(files, 'net'), new Uint8Array(await weights)]
+  } finally {
+    post({ kind: 'network', part: null })
+  }
+}
+
 function open(
   browser: PyProxy & Record<string, CallableFunction>,
+  files: Files,
   database: Database,
   rules: WebAssembly.Exports,
   bots: WebAssembly.Exports,
@@ -78,6 +90,11 @@ function open(
     if (message.kind === 'changed') tabs.postMessage(message)
     else post(message)
   }
-  const module = browser['BrowserModule']!
-  return browser['Tab']!(database, module(rules, bytes), module(bots, bytes), send) as Tab
+  const module = (exports: WebAssembly.Exports) => browser['BrowserModule']!(exports, bytes) as PyProxy
+  const network = async () => {
+    const [exports, weights] = await loadNetwork(files)
+    return [module(exports), weights]
+  }
+  const players = browser['BrowserBots']!(module(bots), network) as PyProxy
+  return browser['Tab']!(database, module(rules), players, send) as Tab
 }

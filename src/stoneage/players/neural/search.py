@@ -1,48 +1,24 @@
 """The search guided by the network, as a player."""
 
-import math
-import time
-from dataclasses import dataclass
-from typing import Any
-
-import numpy as np
-import numpy.typing as npt
+from collections.abc import Sequence
 
 from stoneage.action import Action
 from stoneage.engine.actions import count_legal, nth_legal
 from stoneage.engine.chance import generator, next_bits
 from stoneage.errors import SettingError
 from stoneage.game import Game
+from stoneage.players.halving import Choice, NetSetting, Root, as_hints, search
 from stoneage.players.interface import Hint
 from stoneage.players.neural.network import Network
 from stoneage.players.neural.network import network as shipped_network
-from stoneage.players.neural.tree import LEAVES, Search, grow, new_search
+from stoneage.players.neural.tree import LEAVES, grow, new_search
+from stoneage.players.steps import finished
 
 _MOST_NODES = 100_000
-_CONSIDERED = 16  # actions of the root that are compared
-_TRUST = 4.0  # how much a value counts against the network's logits, for each visit
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """An action, and what the search expects after it."""
-
-    action: Action
-    weight: float
-    """How much the search favours it, from 0 to 1; the weights of all choices add up to 1."""
-    visits: int
-    win_shares: list[float]
-    """The expected win share of each seat; they add up to 1."""
-    scores: list[float]
-    """The expected final score of each seat."""
 
 
 class NetSearch:
-    """Search guided by the network, with a number of simulations, or a time in seconds, per decision.
-
-    The most likely actions are compared by sequential halving, as in Gumbel AlphaZero but without noise: all get the
-    same number of simulations, then the better half goes on, and so on.
-    """
+    """Search guided by the network, with a number of simulations, or a time in seconds, per decision."""
 
     def __init__(
         self, simulations: int = 200, seconds: float | None = None, *, seed: int = 0, network: Network | None = None
@@ -71,75 +47,40 @@ class NetSearch:
         """The best choices, each with the win share that the search expects before and after it."""
         seat = game.seat
         assert seat is not None, "nobody is asked"
-        choices = self.choices(game)
-        before = sum(choice.weight * choice.win_shares[seat] for choice in choices)
-        return [Hint(choice.action, choice.win_shares[seat], "win share", choice.weight, before) for choice in choices]
+        return as_hints(self.choices(game), seat)
 
     def choices(self, game: Game) -> list[Choice]:
         """What the search has tried, the best first."""
-        search = self._search(game)
-        root, seats = search.tree[0], game.rules.players
-        tried = np.flatnonzero(root.visits)
-        visits = root.visits[tried]
-        merits = _merits(root)[tried]
-        # An action that was given up may look better than it is, because it was tried only a few times.
-        merits = np.minimum(merits, merits[search.active[tried]].max())
-        weights = np.exp(merits - merits.max())
-        weights /= weights.sum()
-        shares = search.root_shares[tried, :seats] / visits[:, None]
-        scores = search.root_scores[tried, :seats] / visits[:, None]
-        return [
-            Choice(
-                Action(int(root.actions[tried[place]])),
-                float(weights[place]),
-                int(visits[place]),
-                shares[place].tolist(),
-                scores[place].tolist(),
-            )
-            for place in np.lexsort((-visits, -weights))
-        ]
-
-    def _search(self, game: Game) -> Search:
-        began = time.perf_counter()
-        nodes = _MOST_NODES if self.seconds is not None else min(self.simulations + 2, _MOST_NODES)
-        search = new_search(game.state, nodes, self._network.weights.width, int(next_bits(self._rng)))
-        weights = self._network.packed
-        grow(search, weights, 1)
-        root = search.tree[0]
-        considered = min(_CONSIDERED, int(root.width))
-        while self.seconds is None and considered * _rounds(considered) > self.simulations:
-            considered -= 1
-        search.active[considered:] = False
-        rounds = _rounds(considered)
-        done = 0
-        for number in range(1, rounds + 1):
-            if self.seconds is None:
-                limit = self.simulations * number // rounds
-                while done < limit:
-                    leaves = min(LEAVES, limit - done)
-                    grow(search, weights, leaves)
-                    done += leaves
-            else:
-                until = began + self.seconds * number / rounds
-                while time.perf_counter() < until or done < considered:
-                    grow(search, weights, LEAVES)
-                    done += LEAVES
-            if number < rounds:
-                merits = np.where(search.active[: root.width], _merits(root), -np.inf)
-                left = math.ceil(search.active.sum() / 2)
-                search.active[np.argsort(-merits, kind="stable")[left:]] = False
-        return search
+        setting = NetSetting(self.simulations, self.seconds)
+        return finished(search(_Tree(game, setting, self._network, int(next_bits(self._rng))), setting))
 
 
-def _rounds(actions: int) -> int:
-    """How many rounds of halving it takes until one or two actions are compared for the last time."""
-    return max(1, math.ceil(math.log2(actions)))
+class _Tree:
+    """A tree in this process."""
 
+    together = LEAVES
 
-def _merits(root: Any) -> npt.NDArray[np.float64]:
-    """Logits of an improved policy: the network's own, and the more certain the values are, the more of these."""
-    visits = root.visits[: root.width]
-    values = root.totals[: root.width] / np.maximum(visits, 1)
-    merits: npt.NDArray[np.float64] = np.log(root.priors[: root.width] + 1e-9)
-    merits += _TRUST * visits.max() * values
-    return merits
+    def __init__(self, game: Game, setting: NetSetting, network: Network, seed: int) -> None:
+        nodes = _MOST_NODES if setting.seconds is not None else min(setting.simulations + 2, _MOST_NODES)
+        self._search = new_search(game.state, nodes, network.weights.width, seed)
+        self._weights = network.packed
+        self._seats = game.rules.players
+
+    def grow(self, simulations: int) -> None:
+        grow(self._search, self._weights, simulations)
+
+    def root(self) -> Root:
+        root = self._search.tree[0]
+        width, seats = int(root.width), self._seats
+        return Root(
+            root.actions[:width].tolist(),
+            root.priors[:width].tolist(),
+            root.visits[:width].tolist(),
+            root.totals[:width].tolist(),
+            self._search.root_shares[:width, :seats].tolist(),
+            self._search.root_scores[:width, :seats].tolist(),
+        )
+
+    def consider(self, actions: Sequence[int]) -> None:
+        self._search.active[:] = False
+        self._search.active[list(actions)] = True

@@ -1,7 +1,8 @@
-"""The built-in bots in a WebAssembly module, in plain Python; they play as the compiled ones of this machine do."""
+"""Players by name, from WebAssembly modules."""
 
 import struct
 import time
+from collections.abc import Generator
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,16 +14,16 @@ from stoneage.engine.wasm import HEADER, SIZE, RecordSlot, WasmModule
 from stoneage.errors import PlayerError
 from stoneage.game import Game
 from stoneage.players.blend import Blend, blend_setting
+from stoneage.players.halving import Choice, NetSetting, as_hints, net_setting, search
 from stoneage.players.interface import Hint, Player
 from stoneage.players.planner.hints import ranked as ranked_placements
 from stoneage.players.registry import COMPILED, SearchSetting, resolve, search_setting
 from stoneage.players.search.choices import is_searched, ranked
-
-SUBSTITUTE = "search:400"
-"""What plays where the network would: its weights are not part of the page."""
+from stoneage.players.steps import finished
+from stoneage.players.wasm.network import WasmNetwork, WasmTree
 
 _CHUNK = 32  # simulations between checks of the clock
-_MOST_NODES = 4000  # of a search with a time limit: its tree must fit into a page's memory
+_MOST_NODES = 4000  # of a tree, which must fit into a page's memory
 
 _WIDTH = 16
 _NODE = struct.Struct(f"<{_WIDTH}h{_WIDTH}i{_WIDTH}i{_WIDTH}d{_WIDTH}dhh4x")
@@ -30,7 +31,9 @@ _NODE = struct.Struct(f"<{_WIDTH}h{_WIDTH}i{_WIDTH}i{_WIDTH}d{_WIDTH}dhh4x")
 
 
 class WasmBots:
-    """The bots of a module."""
+    """The bots of a module, and those that play by the network once it is there."""
+
+    network: WasmNetwork | None = None
 
     def __init__(self, module: WasmModule) -> None:
         self._slot = RecordSlot(module)
@@ -44,8 +47,11 @@ class WasmBots:
         name = resolve(name)
         if (blend := blend_setting(name)) is not None:
             return Blend(self.player(blend.plain, seed), self.player(blend.better, seed), blend.percent, seed)
-        if name == "net" or name.startswith("net:"):
-            name = SUBSTITUTE
+        if needs_network(name):
+            if self.network is None:
+                raise PlayerError("the network has not been loaded")
+            net = net_setting(name)
+            return _Net(self.network) if net is None else _NetSearch(self.network, net, seed % 2**64)
         if name == "planner":
             return _Planner(self._slot, name, seed)
         if name in COMPILED:
@@ -54,6 +60,14 @@ class WasmBots:
         if setting is None:
             raise PlayerError(f"the player {name!r:.60} is not available in a browser")
         return _Search(self._slot, setting, seed * 1_000_003 % 2**64)  # as the compiled one spreads its seeds
+
+
+def needs_network(name: str) -> bool:
+    """Whether a level or a bot plays by the network."""
+    name = resolve(name)
+    if (blend := blend_setting(name)) is not None:
+        return needs_network(blend.plain) or needs_network(blend.better)
+    return name == "net" or net_setting(name) is not None
 
 
 @dataclass
@@ -129,3 +143,53 @@ class _Search:
             simulations += share
         self.generator = slot.next_generator()
         return _NODE.unpack(module.read(tree, _NODE.size))
+
+
+@dataclass
+class _Net:
+    """The network alone."""
+
+    network: WasmNetwork
+
+    def choose(self, game: Game) -> Action:
+        """Choose the action that the network likes best; a forced one without asking it."""
+        actions = game.legal_actions()
+        return actions[0] if len(actions) == 1 else Action(self.network.action(game.record))
+
+
+@dataclass
+class _NetSearch:
+    """The search that the network guides; it can be interrupted."""
+
+    network: WasmNetwork
+    setting: NetSetting
+    generator: int
+
+    def choose(self, game: Game) -> Action:
+        """Choose the action with the best prospects."""
+        return finished(self.choose_in_steps(game))
+
+    def choose_in_steps(self, game: Game) -> Generator[None, None, Action]:
+        """The same; a forced action without a search."""
+        actions = game.legal_actions()
+        if len(actions) == 1:
+            return actions[0]
+        return (yield from self._choices(game))[0].action
+
+    def hints(self, game: Game) -> list[Hint]:
+        """The best choices, each with the win share that the search expects before and after it."""
+        return finished(self.hints_in_steps(game))
+
+    def hints_in_steps(self, game: Game) -> Generator[None, None, list[Hint]]:
+        """The same."""
+        seat = game.seat
+        assert seat is not None, "nobody is asked"
+        return as_hints((yield from self._choices(game)), seat)
+
+    def _choices(self, game: Game) -> Generator[None, None, list[Choice]]:
+        slot = self.network.slot
+        nodes = _MOST_NODES if self.setting.seconds is not None else min(self.setting.simulations + 2, _MOST_NODES)
+        slot.set_generator(self.generator)
+        tree = WasmTree(self.network, game.record, game.rules.players, nodes)
+        self.generator = slot.next_generator()
+        return (yield from search(tree, self.setting))
