@@ -1,6 +1,7 @@
 """The analysis of a finished game: from the button to the better move on the board."""
 
 import json
+import re
 from functools import cache
 from typing import Any
 
@@ -12,7 +13,7 @@ from stoneage import Game, Rules
 from stoneage.players.registry import player
 from stoneage.record.file import dumps
 from tests.browser.conftest import Visit
-from tests.browser.visitor import PHONE, Visitor
+from tests.browser.visitor import BOT, ME, OPEN, PHONE, Visitor
 from tests.server.processes import Live, wait_until
 
 pytestmark = [pytest.mark.slow, pytest.mark.compiled]
@@ -173,3 +174,66 @@ def test_axe_finds_nothing(visit: Visit, analysed: tuple[str, dict[str, Any]], t
     expect(eve.page.locator(".moment")).to_be_visible()
     found["moment"] = eve.judged()
     assert not any(found.values()), found
+
+
+# --- live win chances ---
+
+
+def test_a_spectator_turns_the_win_chances_on(visit: Visit) -> None:
+    ann, eve = visit(), visit()
+    table = ann.opens(ME, BOT, BOT)
+    ann.sits(table)
+    bar = ".chances"
+    expect(ann.prompt.get_by_role("heading")).to_contain_text("Choose a place")
+    expect(ann.page.locator(bar)).to_have_count(0)  # off by default
+    expect(ann.button("Win chances")).to_have_count(0)  # and for players only in the menu
+    eve.sits(table)
+    expect(eve.page.locator(bar)).to_have_count(0)
+    eve.button("Win chances").click()
+    expect(eve.page.locator(bar)).to_have_attribute("aria-label", re.compile(r"Win chances: .* \d+%"))
+    assert not eve.judged("aside")
+    before = eve.get(f"/api/tables/{table}")["version"]
+    ann.puts(1, "hunting")
+
+    def my_turn_again() -> bool:
+        view = eve.get(f"/api/tables/{table}")
+        return bool(view["version"] > before and view["game"]["decision"]["seat"] == 0)
+
+    wait_until(my_turn_again, 20, "a move of everybody")
+    shares = eve.get(f"/api/tables/{table}/chances")["chances"]
+    expect(eve.page.locator(f"{bar} b").first).to_have_text(f"{round(shares[0] * 100)}%")
+    eve.page.reload()
+    expect(eve.page.locator(bar)).to_be_visible()  # the choice is remembered
+    ann.button("Menu").click()
+    ann.button("Win chances", "dialog").click()
+    expect(ann.page.locator(bar)).to_be_visible()
+
+
+def test_nobody_sees_win_chances_while_two_people_play(visit: Visit) -> None:
+    ann, bob, eve = visit(chances=True), visit(), visit(chances=True)
+    table = ann.opens(ME, OPEN)
+    bob.post(f"/api/tables/{table}/join", {"name": "Bob"})
+    for visitor in (ann, eve):
+        visitor.sits(table)
+        expect(visitor.page.locator("aside")).to_be_visible()
+        expect(visitor.page.locator(".chances")).to_have_count(0)
+        expect(visitor.button("Win chances")).to_have_count(0)
+        visitor.button("Replay").click()
+        expect(visitor.page.locator(".replay")).to_be_visible()
+        expect(visitor.button("Win chances")).to_have_count(0)
+        answer = visitor.context.request.get(f"{visitor.url}/api/tables/{table}/chances")
+        assert answer.status == 403
+
+
+def test_a_replay_shows_the_win_chances_of_its_position(ann: Visitor) -> None:
+    table = ann.brings(played())
+    ann.sits(table)
+    ann.button("Watch replay", "dialog").click()
+    ann.button("Win chances").click()
+    half = len(played().log) // 2
+    for move in (half, len(played().log)):
+        ann.page.locator(".replay input[type=range]").fill(str(move))
+        found = ann.get(f"/api/tables/{table}/chances?move={move}")["chances"]
+        for seat in range(2):
+            number = ann.page.locator(".chances b").nth(seat)
+            expect(number).to_have_text(f"{round(found[seat] * 100)}%")

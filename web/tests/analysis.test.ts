@@ -4,6 +4,7 @@ import { useTransport } from '../src/net/transport'
 import type { AnalysedPlayer, AnalysisReport, CurvePoint, Moment, Offer, Pieces, SeatView } from '../src/net/types'
 import { adviceOf } from '../src/table/analysis/advice'
 import { TableAnalysis } from '../src/table/analysis/analysis.svelte'
+import { ShownChances } from '../src/table/analysis/chances.svelte'
 import {
   chancesAt,
   chosenMoments,
@@ -239,5 +240,58 @@ describe('waiting for an analysis', () => {
     analysis.close()
     await vi.advanceTimersByTimeAsync(5000)
     expect(asked).toHaveLength(1)
+  })
+})
+
+describe('the win chances of what is shown', () => {
+  const asked: string[] = []
+  const waiting: ((response: Response) => void)[] = []
+  const answer = async (chances: number[] | null) => {
+    waiting.shift()!(
+      chances ? Response.json({ move: 0, chances }) : Response.json({ code: 'forbidden' }, { status: 403 }),
+    )
+    await vi.waitFor(() => expect(asked.length - waiting.length).toBeGreaterThan(0))
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+
+  beforeEach(() => {
+    asked.length = waiting.length = 0
+    useTransport({
+      can: { analysis: true, chances: true },
+      fetch: (path) => {
+        if (path === '/me') return Promise.resolve(Response.json({ guest: 'x', name: '' }))
+        asked.push(path)
+        return new Promise((settle) => waiting.push(settle))
+      },
+      socket: () => {
+        throw new Error('no socket')
+      },
+    })
+  })
+
+  it('are asked for one at a time, leaving out positions that are gone already', async () => {
+    const shown = new ShownChances('t')
+    for (const move of [1, 2, 3]) shown.show(1, move)
+    await vi.waitFor(() => expect(asked).toEqual(['/tables/t/chances?move=1']))
+    await answer([0.4, 0.6])
+    expect(shown.now).toEqual([0.4, 0.6])
+    expect(asked[1]).toBe('/tables/t/chances?move=3')
+    await answer([0.3, 0.7])
+    expect(shown.now).toEqual([0.3, 0.7])
+    shown.show(1, 1)
+    expect([shown.now, asked.length]).toEqual([[0.4, 0.6], 2])
+    shown.show(2, 1) // after an undo
+    await vi.waitFor(() => expect(asked).toHaveLength(3))
+  })
+  it('disappear when they are refused, and are asked for again at the next position', async () => {
+    const shown = new ShownChances('t')
+    shown.show(1, 1)
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await answer(null)
+    expect([shown.now, asked.length]).toEqual([null, 1])
+    shown.show(1, 2)
+    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    await answer([1, 0])
+    expect(shown.now).toEqual([1, 0])
   })
 })

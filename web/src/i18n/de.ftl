@@ -631,6 +631,7 @@ end-luck = Würfelglück
 end-luck-line = {$dice} Würfel: {$pips} Augen, {$difference} gegenüber dem Durchschnitt
 end-rematch = Revanche
 end-rematch-go = Zur Revanche
+chances = Gewinnchancen
 analyse = Analysieren
 end-replay = Spiel nachspielen
 end-export = Spieldatei speichern

@@ -640,6 +640,7 @@ end-luck = Dice luck
 end-luck-line = {$dice} dice: {$pips} pips, {$difference} compared to average
 end-rematch = Rematch
 end-rematch-go = Go to the rematch
+chances = Win chances
 analyse = Analyse
 end-replay = Watch replay
 end-export = Save game file

@@ -541,6 +541,7 @@ end-luck = ダイスの運
 end-luck-line = ダイス{$dice}個：合計{$pips}、平均との差{$difference}
 end-rematch = 再戦
 end-rematch-go = 再戦へ
+chances = 勝率
 analyse = 解析する
 end-replay = リプレイを見る
 end-export = ゲームファイルを保存

@@ -21,6 +21,8 @@ interface Preferences {
   confirm: boolean
   sound: boolean
   notify: boolean
+  /** Whether win chances are shown, where that is allowed. */
+  chances: boolean
   solo: SoloSetup
 }
 
@@ -45,6 +47,7 @@ function defaults(): Preferences {
     confirm: false,
     sound: true,
     notify: false,
+    chances: false,
     solo: {
       bots: 2,
       level: 'medium',
