@@ -73,7 +73,7 @@ def queue(store: Store) -> tuple[Analyser, Slow]:
 
 async def state(made: Analyser, table: Table) -> str:
     """Where an analysis stands."""
-    return str(json.loads(await made.look(table))["state"])
+    return str(json.loads(await made.look(table, "ann"))["state"])
 
 
 async def settled(made: Analyser) -> None:

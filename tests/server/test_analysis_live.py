@@ -109,7 +109,8 @@ async def test_each_visitor_has_one_analysis_at_a_time(live: Live) -> None:
         assert (refused["code"], "one analysis at a time" in refused["message"]) == ("one_analysis", True)
         assert (await ann.get(f"{second}/analysis"))["state"] == "none"
         queued = await bob.post(f"{third}/analysis")
-        assert (queued["state"], queued["ahead"]) == ("waiting", 1)
+        assert (queued["state"], queued["ahead"], queued["mine"]) == ("waiting", 1, True)
+        assert (await bob.get(f"{first}/analysis"))["mine"] is False
         assert (await bob.http.delete(f"{first}/analysis")).status_code == 403
         assert (await ann.http.delete(f"{first}/analysis")).json()["state"] == "none"
         assert (await until(bob, third, "running", "done"))["state"] == "running"

@@ -233,6 +233,20 @@ describe('waiting for an analysis', () => {
     await vi.advanceTimersByTimeAsync(3100)
     expect(analysis.state).toBe('done')
   })
+  it('starts again after the server was restarted', async () => {
+    const none = { mine: true, ahead: 0, done: 0, total: 0, report: null }
+    answers = [
+      { ...none, state: 'running' },
+      { ...none, state: 'none' },
+      { ...none, state: 'running', done: 1, total: 2 },
+    ]
+    const analysis = new TableAnalysis('t')
+    await analysis.start()
+    await vi.advanceTimersByTimeAsync(800)
+    expect([analysis.state, analysis.progress, analysis.mine]).toEqual(['running', 0.5, true])
+    expect(asked.map((line) => line.split(' ')[0])).toEqual(['POST', 'GET', 'POST'])
+    analysis.close()
+  })
   it('stops asking when nobody waits any more', async () => {
     answers = [{ state: 'running', ahead: 0, done: 0, total: 0, report: null }]
     const analysis = new TableAnalysis('t')

@@ -580,7 +580,8 @@ export interface components {
          * Analysis
          * @description Where the analysis of a game stands; `ahead` is how many others are analysed first.
          *
-         *     `total` is 0 until the work has begun in earnest. `too_long`: the game takes longer than a game may take.
+         *     `mine`: whoever asks has started it, and may cancel it. `total` is 0 until the work has begun in earnest.
+         *     `too_long`: it was given up after some minutes.
          */
         Analysis: {
             /**
@@ -588,6 +589,11 @@ export interface components {
              * @enum {string}
              */
             state: "none" | "waiting" | "running" | "done" | "failed" | "too_long";
+            /**
+             * Mine
+             * @default false
+             */
+            mine: boolean;
             /**
              * Ahead
              * @default 0

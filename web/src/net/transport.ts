@@ -10,7 +10,7 @@ export interface TableSocket {
   close(): void
 }
 
-/** What only some of them can do: it needs the network, which a page without a server does not have yet. */
+/** What only some of them can do, and what is therefore not offered everywhere. */
 export interface Capabilities {
   /** Analyses of finished games. */
   readonly analysis: boolean

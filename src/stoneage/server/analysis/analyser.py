@@ -86,9 +86,9 @@ class Analyser:
         self._runner: asyncio.Task[None] | None = None
         self._used: float | None = None
 
-    async def look(self, table: Table) -> str:
+    async def look(self, table: Table, visitor: str) -> str:
         """Where the analysis of a game stands, as JSON text; with the report once it is done."""
-        return self._answer(table.id, await self._storage.analysis(table.id))
+        return self._answer(table.id, visitor, await self._storage.analysis(table.id))
 
     async def start(self, table: Table, visitor: str) -> str:
         """Let a game be analysed, unless that has been done; says where it stands.
@@ -102,7 +102,7 @@ class Analyser:
         stored = await self._storage.analysis(table.id)
         if table.id not in self._jobs and not self._done(stored) and not self._works_elsewhere(stored):
             self._add(_Job(table, visitor))
-        return self._answer(table.id, stored)
+        return self._answer(table.id, visitor, stored)
 
     def _add(self, job: _Job) -> None:
         if any(other.visitor == job.visitor for other in self._jobs.values()):
@@ -133,19 +133,19 @@ class Analyser:
 
     # --- where an analysis stands ---
 
-    def _answer(self, table_id: str, stored: StoredAnalysis | None) -> str:
+    def _answer(self, table_id: str, visitor: str, stored: StoredAnalysis | None) -> str:
         if stored is not None and stored.report is not None and stored.format == FORMAT:
             return stored.report
-        return to_json(self._standing(table_id, stored))
+        return to_json(self._standing(table_id, visitor, stored))
 
-    def _standing(self, table_id: str, stored: StoredAnalysis | None) -> Analysis:
+    def _standing(self, table_id: str, visitor: str, stored: StoredAnalysis | None) -> Analysis:
         job = self._jobs.get(table_id)
         if job is not None and not job.cancelled:
-            ahead = list(self._jobs).index(table_id)
+            ahead, mine = list(self._jobs).index(table_id), job.visitor == visitor
             if ahead:
-                return Analysis(state="waiting", ahead=ahead)
+                return Analysis(state="waiting", mine=mine, ahead=ahead)
             done, total = self._worker.progress
-            return Analysis(state="running", done=done, total=total)
+            return Analysis(state="running", mine=mine, done=done, total=total)
         if stored is not None and self._works_elsewhere(stored):
             return Analysis(state="running", done=stored.done, total=stored.total)
         return Analysis(state=self._problems.get(table_id, "none"))

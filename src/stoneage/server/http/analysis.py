@@ -14,9 +14,9 @@ AtMove = Annotated[int | None, Query(ge=0, le=100_000, description="After so man
 
 
 @router.get("/tables/{table_id}/analysis", response_model=messages.Analysis)
-async def analysis(services: ServicesDep, table_id: TableIdPath) -> Response:
+async def analysis(services: ServicesDep, address: Address, table_id: TableIdPath) -> Response:
     """Where the analysis of a finished game stands; with the report, once it is done."""
-    return _json(await services.analyser.look(await services.tables.table(table_id)))
+    return _json(await services.analyser.look(await services.tables.table(table_id), address))
 
 
 @router.post("/tables/{table_id}/analysis", response_model=messages.Analysis)

@@ -103,10 +103,12 @@ class AnalysisReport:
 class Analysis:
     """Where the analysis of a game stands; `ahead` is how many others are analysed first.
 
-    `total` is 0 until the work has begun in earnest. `too_long`: the game takes longer than a game may take.
+    `mine`: whoever asks has started it, and may cancel it. `total` is 0 until the work has begun in earnest.
+    `too_long`: it was given up after some minutes.
     """
 
     state: Literal["none", "waiting", "running", "done", "failed", "too_long"]
+    mine: bool = False
     ahead: int = 0
     done: int = 0
     total: int = 0

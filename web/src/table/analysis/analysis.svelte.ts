@@ -16,7 +16,7 @@ export class TableAnalysis {
   /** The share that is done; null until the work has begun in earnest. */
   progress = $state<number | null>(null)
   report = $state.raw<AnalysisReport | null>(null)
-  /** Whether this page has started it, and may cancel it. */
+  /** Whether this visitor has started it, and may cancel it. */
   mine = $state(false)
 
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -28,7 +28,6 @@ export class TableAnalysis {
     clearTimeout(this.timer)
     if (this.report) return
     this.state = 'asking'
-    this.mine = true
     await this.ask(() => api.analyse(this.id))
   }
 
@@ -40,6 +39,11 @@ export class TableAnalysis {
   /** Stops waiting; the analysis goes on. */
   close(): void {
     clearTimeout(this.timer)
+  }
+
+  private async poll(): Promise<void> {
+    await this.ask(() => api.analysis(this.id))
+    if (this.state === 'none') await this.start() // the server has been restarted
   }
 
   private async ask(call: () => Promise<Analysis>): Promise<void> {
@@ -56,7 +60,7 @@ export class TableAnalysis {
     this.ahead = found.ahead
     this.progress = found.total ? found.done / found.total : null
     this.report = found.report
-    if (found.state === 'waiting' || found.state === 'running')
-      this.timer = setTimeout(() => void this.ask(() => api.analysis(this.id)), POLL)
+    this.mine = found.mine
+    if (found.state === 'waiting' || found.state === 'running') this.timer = setTimeout(() => void this.poll(), POLL)
   }
 }
