@@ -43,6 +43,7 @@ def test_the_navigation_has_every_page() -> None:
         ("docs/bots.md", "see [strength.md](strength.md)", "see [strength](strength.md)"),
         ("docs/bots.md", "see [CONTRIBUTING.md](../CONTRIBUTING.md)", "see [Contributing](contributing.md)"),
         ("docs/bots.md", "```python file=a.py\n1\n```", '```python title="a.py"\n1\n```'),
+        ("docs/rules.md", "# A\n## B\n# C\n## D", "# A\n## B\n## C\n### D"),
         ("docs/rules.md", "![a [b] c](pictures/board.png)", "![a [b] c](pictures/board.png)"),
     ],
 )

@@ -21,6 +21,7 @@ _FRONT_PAGE = "---\nhide: [navigation, toc]\n---\n\n"
 
 _FENCE = re.compile(r"^(`{3,}).*?^\1$", re.DOTALL | re.MULTILINE)
 _LINK = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\[\]]*\])*)\]\((?!\w+:|#)([^)#\s]+)(#[^)\s]*)?\)")
+_HEADING = re.compile(r"^(#+) ", re.MULTILINE)
 _PAGE_NAME = re.compile(r"^(\w+)\.md$")
 _FILE = re.compile(r"\A(`{3,}\w+) file=(\S+)$", re.MULTILINE)
 
@@ -43,7 +44,10 @@ def site_path(path: str) -> str | None:
 
 
 def rewritten(text: str, path: str, root: Path) -> str:
-    """The text of a page of the repository, with links for the site; a link to a source file becomes its text."""
+    """The text of a page of the repository as the site needs it.
+
+    A link to a source file becomes its text. A page has one title: from a second one on, headings move down.
+    """
     here = site_path(path)
     assert here is not None
 
@@ -58,9 +62,17 @@ def rewritten(text: str, path: str, root: Path) -> str:
         words = _PAGE_NAME.sub(lambda name: name[1].capitalize() if name[1].isupper() else name[1], words)
         return f"{picture}[{words}]({posixpath.relpath(there, posixpath.dirname(here) or '.')}{anchor})"
 
-    return "".join(
-        _FILE.sub(r'\1 title="\2"', part) if is_code else _LINK.sub(link, part) for part, is_code in _parts(text)
-    )
+    titles = 0
+
+    def heading(found: re.Match[str]) -> str:
+        nonlocal titles
+        titles += found[1] == "#"
+        return f"#{found[0]}" if titles > 1 else found[0]
+
+    def prose(part: str) -> str:
+        return _HEADING.sub(heading, _LINK.sub(link, part))
+
+    return "".join(_FILE.sub(r'\1 title="\2"', part) if is_code else prose(part) for part, is_code in _parts(text))
 
 
 def _parts(text: str) -> Iterator[tuple[str, bool]]:
