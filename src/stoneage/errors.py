@@ -45,7 +45,14 @@ class ChanceError(StoneAgeError):
 
 
 class PositionError(StoneAgeError):
-    """A position that cannot occur; the message names the field."""
+    """A position that cannot occur; the message names the field.
+
+    For programs, `field` is its path, `problem` a word for what is wrong, and `values` are the numbers in the message.
+    """
+
+    def __init__(self, message: str, field: str = "", problem: str = "impossible", **values: int) -> None:
+        super().__init__(message)
+        self.field, self.problem, self.values = field, problem, values
 
 
 class RecordError(StoneAgeError):

@@ -138,3 +138,66 @@ def test_axe_finds_nothing_in_the_questions(visit: Visit, theme: str, language: 
     eve.page.locator(".prompt .control .main").wait_for()
     found["bot"] = eve.judged(".prompt")
     assert not any(found.values()), found
+
+
+def describes(ann: Visitor) -> None:
+    """Go to the form for the middle of a game of red and blue."""
+    ann.goes("#/new")
+    ann.page.locator(".where label").nth(1).click()
+    ann.page.locator("ol > li").nth(2).get_by_role("button").last.click()
+    ann.page.locator(".middle").get_by_role("switch").check(force=True)
+    expect(ann.page.locator(".position fieldset")).to_have_count(2)
+
+
+def test_a_game_begins_in_the_middle_once_every_complaint_is_settled(ann: Visitor) -> None:
+    describes(ann)
+    form = ann.page.locator(".position")
+    ann.button("Start", ".go").click()
+    expect(form.get_by_role("alert")).to_contain_text("shows a building")
+    for stack in (0, 1):
+        form.locator(f'[data-field="stacks[{stack}].building"]').click()
+        ann.page.locator("dialog .tile").nth(stack).click()
+    for slot in range(4):
+        form.locator(f'[data-field="row[{slot}]"]').click()
+        ann.page.locator("dialog .card").nth(slot).click()
+    red = form.locator("fieldset").nth(0)
+    red.get_by_label("Food").fill("3")
+    red.get_by_label("Wood").fill("2")
+    red.get_by_label("Figures").fill("12")
+    ann.button("Start", ".go").click()
+    complaint = form.get_by_role("alert")
+    expect(complaint).to_have_text("A number from 1 to 10, please.")
+    expect(red.get_by_label("Figures")).to_be_focused()
+    expect(red.get_by_label("Figures")).to_have_attribute("aria-invalid", "true")
+    red.get_by_label("Figures").fill("6")
+    for colour in ("Red", "Blue"):
+        form.get_by_label(f"Forest, {colour}").fill("2")
+    ann.button("Start", ".go").click()
+    expect(form.locator("tr", has_text="Forest").get_by_role("alert")).to_contain_text("Only one tribe")
+    form.get_by_label("Forest, Blue").fill("")
+    red.get_by_label("Face-down cards").fill("1")
+    form.get_by_label("Round", exact=True).fill("4")
+    ann.button("Start", ".go").click()
+    expect(ann.prompt).to_contain_text("4 figures at home")
+    view = ann.get(f"/api/tables/{ann.page.url.rpartition('/')[2]}")
+    tribe = view["game"]["players"][0]
+    assert (tribe["food"], tribe["wood"], tribe["figures"], tribe["face_down"]) == (3, 2, 6, 1)
+    assert (view["game"]["round"], tribe["placed"]) == (4, {"forest": 2})
+    ann.forgives("422")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_in_the_form_of_a_position(visit: Visit, theme: str) -> None:
+    eve = visit(theme=theme, size=PHONE if theme == "dark" else (1440, 900))
+    describes(eve)
+    found = {"form": eve.judged()}
+    eve.bar()
+    eve.page.locator('[data-field="row[0]"]').click()
+    eve.page.locator("dialog .card").first.wait_for()
+    found["cards"] = eve.judged("dialog")
+    eve.page.keyboard.press("Escape")
+    eve.button("Start", ".go").click()
+    expect(eve.page.locator(".position").get_by_role("alert")).to_be_visible()
+    found["complaint"] = eve.judged()
+    eve.forgives("422")
+    assert not any(found.values()), found

@@ -212,3 +212,45 @@ def test_what_cannot_be_answered_is_refused_in_words(method: str, path: str, bod
         assert failure["message"]
 
     run(work)
+
+
+def test_a_real_table_asks_for_its_dice_and_cards() -> None:
+    async def work(tab: Tab, _memory: Memory) -> None:
+        seats = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
+        table = await tab.asks("POST", "/tables", {"seats": seats, "real": True, "pace": "instant"})
+        await tab.joins(table["id"])
+
+        async def answer(text: str, kind: str = "enter") -> dict[str, Any]:
+            version = tab.heard[-1]["table"]["version"]
+            command = {"type": kind, "id": f"c{version}", "version": version, "actions": [text]}
+            given: dict[str, Any] = await tab.asks("POST", f"/tables/{table['id']}/commands", command)
+            return given
+
+        assert table["question"]["kind"] == "start"
+        await answer("start 0")
+        assert (await answer("card B01"))["outcome"] == "illegal"
+        while asked := tab.heard[-1]["table"]["question"]:
+            await answer(f"{asked['kind']} {asked['outcomes'][0]}")
+        assert (await tab.asks("GET", f"/tables/{table['id']}/hint"))["hints"]
+        await answer("hunting 5", "play")
+        assert tab.heard[-1]["table"]["question"]["kind"] == "bot"
+        await answer("bot")
+        for _ in range(100):
+            await asyncio.sleep(0.01)
+            if tab.heard[-1]["table"]["question"]:
+                break
+        assert tab.heard[-1]["story"][-1]["seat"] == 1
+
+    run(work)
+
+
+def test_a_complaint_about_a_position_names_its_field() -> None:
+    async def work(tab: Tab, _memory: Memory) -> None:
+        seats = [{"kind": "me"}, {"kind": "me"}]
+        position = {"round": 2, "row": [None] * 4, "stacks": [{"left": 3}, {"left": 0}], "players": [{}, {}]}
+        body = {"seats": seats, "real": True, "position": position}
+        refused = await tab.asks("POST", "/tables", body, status=409)
+        assert (refused["code"], refused["problem"]["field"]) == ("position", "stacks[0].building")
+        await tab.asks("POST", "/tables", {**body, "position": 7}, status=422)
+
+    run(work)

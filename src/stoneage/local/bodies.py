@@ -76,6 +76,13 @@ class Body:
             raise InvalidBody(f"{field}: a list of at most {MOST_ACTIONS} texts")
         return tuple(value)
 
+    def object(self, field: str) -> dict[str, Any] | None:
+        """An object, if there is one."""
+        value = self.content.get(field)
+        if value is not None and not isinstance(value, dict):
+            raise InvalidBody(f"{field}: an object is missing")
+        return value
+
     def bodies(self, field: str) -> list["Body"]:
         """A list of objects."""
         value = self.content.get(field, [])
@@ -109,6 +116,7 @@ def new_table(body: Body) -> TableSetup:
         pace=body.choice("pace", PACES, "normal"),
         season=body.choice("season", SEASONS, "summer"),
         real=body.choice("real", (True, False), False),
+        position=body.object("position"),
     )
 
 

@@ -20,6 +20,7 @@ from stoneage.server.tables.errors import TableError, forbidden, not_now
 from stoneage.server.tables.events import Event
 from stoneage.server.tables.listing import table_row
 from stoneage.server.tables.pieces import pieces
+from stoneage.server.tables.positions import problem_of
 from stoneage.server.tables.table import Table
 
 if TYPE_CHECKING:
@@ -84,7 +85,8 @@ class Routes:
         except RequestError as error:
             return _failure(error.status, error.code, error.message)
         except TableError as error:
-            return _failure(404 if error.code == "not_found" else 409, error.code, error.message)
+            status = 404 if error.code == "not_found" else 409
+            return _failure(status, error.code, error.message, problem_of(error))
         except StorageError as error:
             return _failure(503, "no_storage", str(error))
 
@@ -207,5 +209,5 @@ def _values(query: str) -> dict[str, Any]:
     return {name: values[-1] for name, values in parse_qs(query).items()}
 
 
-def _failure(status: int, code: str, message: str) -> tuple[int, str]:
-    return status, to_json(messages.Failure(code=code, message=message))
+def _failure(status: int, code: str, message: str, problem: messages.Problem | None = None) -> tuple[int, str]:
+    return status, to_json(messages.Failure(code=code, message=message, problem=problem))

@@ -18,9 +18,9 @@ class Reader:
         """The path of a field."""
         return ".".join(part for part in (self.path, name) if part)
 
-    def fail(self, name: str, why: str) -> PositionError:
-        """An error about a field."""
-        return PositionError(f"{self.where(name)}: {why}")
+    def fail(self, name: str, why: str, problem: str = "impossible", **values: int) -> PositionError:
+        """An error about a field; `problem` and `values` say the same to programs."""
+        return PositionError(f"{self.where(name)}: {why}", self.where(name), problem, **values)
 
     def get(self, name: str, default: Any = None) -> Any:
         """The raw value of a field."""
@@ -31,7 +31,8 @@ class Reader:
         """An integer within limits."""
         value = self.get(name, default)
         if type(value) is not int or not low <= value <= high:
-            raise self.fail(name, f"must be a number from {low} to {high}, not {value!r:.40}")
+            why = f"must be a number from {low} to {high}, not {value!r:.40}"
+            raise self.fail(name, why, "range", low=low, high=high)
         return value
 
     def flag(self, name: str) -> bool:
@@ -61,7 +62,7 @@ class Reader:
         for value in self.entries(name, default=[] if default is None else default):
             bit = 1 << self.index(name, value, names)
             if mask & bit:
-                raise self.fail(name, f"{value} appears twice")
+                raise self.fail(name, f"{value} appears twice", "twice")
             mask |= bit
         return mask
 

@@ -58,11 +58,11 @@ def _load_board(g: State, board: Reader, rules: Rules) -> None:
         if tile is not None:
             g.stacks[stack] = reader.index("building", tile, TILE_IDS)
             if g.stack_left[stack] == 0:
-                raise reader.fail("left", "an empty stack cannot show a building")
+                raise reader.fail("left", "an empty stack cannot show a building", "empty stack")
         reader.done()
     g.igloos = board.subset("igloos", range(1, 5))
     if g.igloos and not rules.igloos:
-        raise board.fail("igloos", "not in a game with these rules")
+        raise board.fail("igloos", "not in a game with these rules", "not in game")
     animals = [animal.id for animal in ANIMALS]
     animal = board.get("animal")
     g.animal = -1 if animal is None else board.index("animal", animal, animals)
@@ -90,14 +90,15 @@ def _load_tribe(g: State, seat: int, reader: Reader, rules: Rules) -> None:
     tribe.merchant = reader.number("merchant", 0, LIMITS.merchant, 0)
     tribe.traded = reader.flag("traded")
     if not rules.expansion and (tribe.merchant or tribe.items[ITEM_NAMES.index("jewelry")] or tribe.traded):
-        raise reader.fail("jewelry", "jewelry, the merchant track and trades require the expansion")
+        raise reader.fail("jewelry", "jewelry, the merchant track and trades require the expansion", "not in game")
     tools = reader.entries("tools", 3, default=[0, 0, 0])
     if any(type(value) is not int or not 0 <= value <= 4 for value in tools) or max(tools) - min(tools) > 1:
-        raise reader.fail("tools", f"must be three values from 0 to 4 that differ by at most 1, not {tools!r:.40}")
+        why = f"must be three values from 0 to 4 that differ by at most 1, not {tools!r:.40}"
+        raise reader.fail("tools", why, "tools")
     tribe.tools = tools
     tribe.used = reader.subset("tools_used", range(1, 4))
     if any(tools[slot] == 0 for slot in members(tribe.used)):
-        raise reader.fail("tools_used", "the tribe does not have this tool")
+        raise reader.fail("tools_used", "the tribe does not have this tool", "no tool")
     placed = Reader(reader.get("placed", {}), reader.where("placed"))
     for name in placed.data:
         place = placed.index(str(name)[:40], name, PLACE_NAMES[:EXTRA])
@@ -105,7 +106,7 @@ def _load_tribe(g: State, seat: int, reader: Reader, rules: Rules) -> None:
         tribe.places |= 1 << place
     tribe.home = tribe.figures - sum(placed.data.values())
     if tribe.home < 0:
-        raise placed.fail("", f"the tribe has only {tribe.figures} figures")
+        raise placed.fail("", f"the tribe has only {tribe.figures} figures", "figures", figures=tribe.figures)
     tribe.cards = reader.subset("cards", CARD_IDS[: len(CARDS)])
     tribe.hidden = reader.subset("hidden", CARD_IDS[: len(CARDS)])
     tribe.buildings = reader.subset("buildings", TILE_IDS)
@@ -125,10 +126,10 @@ def _load_card_uses(g: State, seat: int, reader: Reader) -> None:
     tribe.one_use = reader.subset("one_use_tools", ONE_USE_VALUES)
     values = {effect.amount for effect in tops if effect.kind == "one-use tool"}
     if not {ONE_USE_VALUES[slot] for slot in members(tribe.one_use)} <= values:
-        raise reader.fail("one_use_tools", "the tribe does not have the card of this tool")
+        raise reader.fail("one_use_tools", "the tribe does not have the card of this tool", "no card")
     tribe.later = reader.flag("two_resources")
     if tribe.later and not any(effect.kind == "choice later" for effect in tops):
-        raise reader.fail("two_resources", "the tribe does not have the two-resources card")
+        raise reader.fail("two_resources", "the tribe does not have the two-resources card", "no card")
 
 
 def _load_unseen(g: State, board: Reader, rules: Rules) -> None:
@@ -145,20 +146,25 @@ def _load_unseen(g: State, board: Reader, rules: Rules) -> None:
     for name, counter, names in (("card", cards, CARD_IDS), ("building", tiles, TILE_IDS)):
         for number, count in counter.items():
             if count > 1:
-                raise PositionError(f"{name} {names[number]} is in {count} places at once")
+                field = _last_field(board, names[number])
+                raise PositionError(f"{name} {names[number]} is in {count} places at once", field, "twice")
     if any(count > 1 for count in igloos.values()):
-        raise PositionError("an igloo is in two places at once")
+        raise PositionError("an igloo is in two places at once", "igloos", "twice")
     if igloos and not rules.igloos:
-        raise PositionError("igloos: not in a game with these rules")
+        raise board.fail("igloos", "not in a game with these rules", "not in game")
     in_game = {number for number, card in enumerate(CARDS) if rules.expansion or not card.expansion}
     tiles_in_game = {number for number, tile in enumerate(BUILDINGS) if tile.set in rules.tile_sets}
     for number in set(cards) - in_game:
         if number < len(CARDS):
-            raise PositionError(f"card {CARD_IDS[number]} is not in a game with these rules")
+            why = f"card {CARD_IDS[number]} is not in a game with these rules"
+            raise PositionError(why, _last_field(board, CARD_IDS[number]), "not in game")
     for number in set(tiles) - tiles_in_game:
-        raise PositionError(f"building {TILE_IDS[number]} is not in a game with these rules")
+        why = f"building {TILE_IDS[number]} is not in a game with these rules"
+        raise PositionError(why, _last_field(board, TILE_IDS[number]), "not in game")
     loose = in_game - set(cards)
-    g.deck = board.subset("deck", CARD_IDS, default=[CARD_IDS[number] for number in sorted(loose)])
+    animals_left = board.entries("animals_in_deck", default=[]) if "deck" not in board.data else []
+    rest = [CARD_IDS[number] for number in sorted(loose)] + animals_left
+    g.deck = board.subset("deck", CARD_IDS, default=rest)
     if {number for number in members(g.deck) if number < len(CARDS)} != loose:
         raise board.fail("deck", "every card must be in the deck, in the row or with a player")
     animals_in_deck = {number for number in members(g.deck) if number >= len(CARDS)}
@@ -170,7 +176,17 @@ def _load_unseen(g: State, board: Reader, rules: Rules) -> None:
         raise board.fail("tiles", "must contain exactly the buildings that nobody has seen")
     face_down = sum(g.stack_left) - sum(tile >= 0 for tile in g.stacks)
     if face_down > len(loose):
-        raise board.fail("stacks", f"{face_down} buildings are face down, but only {len(loose)} are left")
+        why = f"{face_down} buildings are face down, but only {len(loose)} are left"
+        raise board.fail("stacks", why, "too few buildings", left=len(loose))
+
+
+def _last_field(board: Reader, name: str) -> str:
+    """The last field that names a card or building."""
+    fields = [("row", board.data.get("row"))]
+    fields += [(f"stacks[{at}].building", [stack.get("building")]) for at, stack in enumerate(board.data["stacks"])]
+    for seat, tribe in enumerate(board.data["players"]):
+        fields += [(f"players[{seat}].{what}", tribe.get(what)) for what in ("cards", "hidden", "buildings")]
+    return [field for field, names in fields if name in (names or ())][-1]
 
 
 def _check_places(g: State) -> None:
@@ -183,13 +199,18 @@ def _check_places(g: State) -> None:
         shared = row.kind == "harvest" and row.name != "hunting"
         most = {"animal": g.seats}.get(row.kind, row.most if row.name != "hunting" else LIMITS.figures * 5)
         if sum(there) > most or any(0 < count < row.least for count in there):
-            raise PositionError(f"{row.name}: {sum(there)} figures cannot be there")
+            why = f"{row.name}: {sum(there)} figures cannot be there"
+            raise PositionError(why, f"places.{row.name}", "too many figures", figures=sum(there))
         if shared and tribes > RESOURCE_LIMITS[g.seats]:
-            raise PositionError(f"{row.name}: {tribes} tribes cannot be there with {g.seats} players")
+            why = f"{row.name}: {tribes} tribes cannot be there with {g.seats} players"
+            most = RESOURCE_LIMITS[g.seats]
+            raise PositionError(why, f"places.{row.name}", "too many tribes", most=most)
         if row.kind in ("village", "card", "building", "igloo") and tribes > 1:
-            raise PositionError(f"{row.name}: only one tribe can be there")
+            raise PositionError(f"{row.name}: only one tribe can be there", f"places.{row.name}", "one tribe")
         if not is_there(g, place):
-            raise PositionError(f"{row.name}: there is nothing to place a figure on")
+            raise PositionError(f"{row.name}: there is nothing to place a figure on", f"places.{row.name}", "nothing")
     village = [place for place in occupied if PLACES[place].kind == "village"]
     if len(village) > VILLAGE_LIMITS[g.seats]:
-        raise PositionError(f"the village: only {VILLAGE_LIMITS[g.seats]} places can be used with {g.seats} players")
+        most = VILLAGE_LIMITS[g.seats]
+        why = f"the village: only {most} places can be used with {g.seats} players"
+        raise PositionError(why, f"places.{PLACES[village[-1]].name}", "village", most=most)

@@ -140,7 +140,8 @@ def _check_stacks(g: State) -> None:
     for stack in range(g.seats):
         hidden = bool(g.stacks[stack] < 0 and g.stack_left[stack] > 0)
         if reveals.count(stack) != hidden:
-            raise PositionError(f"stacks[{stack}]: needs either a face-up building or one 'reveal' on the agenda")
+            why = f"stacks[{stack}]: needs either a face-up building or one 'reveal' on the agenda"
+            raise PositionError(why, f"stacks[{stack}].building", "no building")
 
 
 def _read_what(g: State, reader: Reader, kind: str) -> int:

@@ -28,3 +28,60 @@ real-face-down-detail = Nur wer sie gezogen hat, schaut sie an. Benennt sie am E
 real-filter = Nur Karten mit
 real-cards = Karten, die noch niemand gesehen hat
 real-buildings = Gebäude, die noch niemand gesehen hat
+
+# Mitten im Spiel beginnen.
+position-board = Auf dem Spielplan
+position-round = Runde
+position-phase = Phase
+position-phase-place = Einsetzen
+position-phase-act = Aktionen
+position-phase-feed = Ernähren
+position-turn = Als Nächstes am Zug
+position-row = Ausliegende Karten
+position-stacks = Gebäudestapel
+position-left = Übrig
+position-animals = Tiere
+position-animal-deck = Im Stapel
+position-animal-active = Auf dem Plan
+position-animal-waiting = Wartet
+position-animal-gone = Vertrieben
+position-placed = Personen auf dem Spielplan
+position-score = Punkte auf der Zählleiste
+position-figures = Personen insgesamt
+position-agriculture = Ackerbau
+position-merchant = Händlerleiste
+position-face-down = Verdeckte Karten
+position-tool = Wert von Werkzeug {$number}
+position-once-used = Einmalwerkzeug {$value}: verbraucht
+position-two-used = Zwei beliebige Rohstoffe: verbraucht
+position-traded = Hat in dieser Runde gehandelt
+position-cards = Zivilisationskarten
+position-buildings = Gebäude
+position-igloo = Iglu {$number}
+position-add = Hinzufügen: {$what}
+position-put-back = Zurücklegen
+problem-impossible = Das ist nicht möglich.
+problem-range = Bitte eine Zahl von {$low} bis {$high}.
+problem-twice = Das liegt an zwei Stellen zugleich.
+problem-not-in-game = Das gehört mit euren Optionen nicht zum Spiel.
+problem-tools = Drei Werte von 0 bis 4, die sich höchstens um 1 unterscheiden.
+problem-no-tool = Dieses Werkzeug hat der Stamm nicht.
+problem-no-card = Die Karte dafür hat der Stamm nicht.
+problem-figures = { $figures ->
+    [one] Der Stamm hat nur eine Person.
+   *[other] Der Stamm hat nur {$figures} Personen.
+}
+problem-empty-stack = Ein leerer Stapel kann kein Gebäude zeigen.
+problem-no-building = Auf einem Stapel, der nicht leer ist, liegt ein Gebäude offen.
+problem-too-few-buildings = Für die Stapel sind nur noch {$left} Gebäude übrig.
+problem-too-many-figures = { $figures ->
+    [one] Eine Person kann hier nicht stehen.
+   *[other] {$figures} Personen können hier nicht stehen.
+}
+problem-too-many-tribes = { $most ->
+    [one] Bei so wenigen Spielern darf hier nur ein Stamm stehen.
+   *[other] Bei so wenigen Spielern dürfen hier nur {$most} Stämme stehen.
+}
+problem-one-tribe = Hier darf nur ein Stamm stehen.
+problem-nothing = Hier liegt nichts, worauf eine Person stehen könnte.
+problem-village = Bei so wenigen Spielern sind nur {$most} Orte im Dorf nutzbar.

@@ -344,6 +344,8 @@ new-where-screen = Am Bildschirm
 new-where-screen-detail = Die App würfelt und deckt die Karten auf.
 new-where-real = Am echten Tisch
 new-where-real-detail = Die Schachtel steht vor euch. Ihr würfelt und zieht selbst und tippt es hier ein; die App prüft, zählt, gibt Tipps und spielt die Bots.
+new-middle = Mitten im Spiel beginnen
+new-middle-detail = Tragt ein, was auf dem Spielplan liegt und was jeder Stamm hat.
 new-kind-person = Mensch
 new-kind-me = Ich
 new-kind-bot = Bot
@@ -532,6 +534,7 @@ hint-yield = { $figures ->
     } etwa {$amount} {$item}
 hint-short = {$food} Nahrung für {$figures} Personen: {$missing} fehlen
 skip = Überspringen
+trouble-position = Diese Stellung ist nicht möglich. Schaut auf das markierte Feld.
 trouble-stale = Das Spiel ist inzwischen weitergegangen. Bitte sieh noch einmal hin.
 trouble-illegal = Das geht gerade nicht.
 trouble-too-fast = Zu schnell. Bitte warte einen Moment.

@@ -353,6 +353,8 @@ new-where-screen = On the screen
 new-where-screen-detail = The app rolls the dice and draws the cards.
 new-where-real = At a real table
 new-where-real-detail = You have the box in front of you. You roll the dice and draw the cards, and enter them here; the app checks, counts, gives hints and plays the bots.
+new-middle = Start in the middle of a game
+new-middle-detail = Enter what lies on the board and what each tribe has.
 new-kind-person = Person
 new-kind-me = Me
 new-kind-bot = Bot
@@ -541,6 +543,7 @@ hint-yield = { $figures ->
     } about {$amount} {$item}
 hint-short = {$food} food for {$figures} figures: {$missing} short
 skip = Skip
+trouble-position = This position is not possible. See the marked field.
 trouble-stale = The game has moved on. Please look again.
 trouble-illegal = That is not possible right now.
 trouble-too-fast = Too fast. Please wait a moment.

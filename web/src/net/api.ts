@@ -1028,6 +1028,7 @@ export interface components {
             code: string;
             /** Message */
             message: string;
+            problem: components["schemas"]["Problem"] | null;
         };
         /**
          * FeedEvent
@@ -1526,6 +1527,9 @@ export interface components {
         /**
          * NewTable
          * @description A table to open. At a `real` one, people roll their own dice and draw their own cards.
+         *
+         *     `position` begins in the middle of a game: it is a position as in a game file, without the rules. A tribe may have a
+         *     number of `face_down` cards that nobody names, and `animals_in_deck` are those that nobody has seen.
          */
         NewTable: {
             /**
@@ -1568,6 +1572,10 @@ export interface components {
              * @default false
              */
             real: boolean;
+            /** Position */
+            position?: {
+                [key: string]: unknown;
+            } | null;
         };
         /**
          * Offer
@@ -1907,6 +1915,20 @@ export interface components {
             value: number;
             /** Committed */
             committed: boolean;
+        };
+        /**
+         * Problem
+         * @description What is wrong with a position: the path of the field, a word for the problem, and the numbers in it.
+         */
+        Problem: {
+            /** Field */
+            field: string;
+            /** Problem */
+            problem: string;
+            /** Values */
+            values: {
+                [key: string]: number;
+            };
         };
         /**
          * Question

@@ -11,6 +11,7 @@ import type {
   NewTable,
   Pieces,
   Position,
+  Problem,
   SeatLink,
   Story,
   Summary,
@@ -27,6 +28,8 @@ export class ApiError extends Error {
     readonly code: string,
     message: string,
     readonly status: number,
+    /** What is wrong with a position that was described. */
+    readonly problem: Problem | null = null,
   ) {
     super(message)
   }
@@ -75,7 +78,8 @@ async function requestOnce<T>(method: string, path: string, body?: unknown): Pro
   if (response.status === 204) return undefined as T
   if (response.ok) return (await response.json()) as T
   const failure = (await response.json().catch(() => null)) as Partial<Failure> | null
-  throw new ApiError(failure?.code ?? 'failed', failure?.message ?? response.statusText, response.status)
+  const { code = 'failed', message = response.statusText, problem = null } = failure ?? {}
+  throw new ApiError(code, message, response.status, problem)
 }
 
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`

@@ -31,6 +31,7 @@ export type Pieces = Schemas['Pieces']
 export type PlaceView = Schemas['PlaceView']
 export type PlayerView = Schemas['PlayerView']
 export type Position = Schemas['Position']
+export type Problem = NonNullable<Failure['problem']>
 export type Question = NonNullable<TableView['question']>
 export type SeatLink = Schemas['SeatLink']
 export type SeatSummary = Schemas['SeatSummary']

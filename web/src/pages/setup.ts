@@ -13,6 +13,7 @@ export function soloTable(solo: SoloSetup, name: string): NewTable {
     season: solo.season,
     public: false,
     real: false,
+    position: null,
   }
 }
 

@@ -6,11 +6,12 @@ from starlette.exceptions import HTTPException
 
 from stoneage.server.analysis.analyser import AnalysisRunning
 from stoneage.server.archive.archive import ArchiveBusy
-from stoneage.server.messages import Failure
+from stoneage.server.messages import Failure, Problem
 from stoneage.server.messages.encoding import to_json
 from stoneage.server.messages.requests import first_problem
 from stoneage.server.storage.interface import StorageError
 from stoneage.server.tables.errors import ErrorCode, TableError
+from stoneage.server.tables.positions import problem_of
 
 TOO_FAST = 429
 RETRY_SECONDS = "5"
@@ -25,6 +26,7 @@ STATUS: dict[ErrorCode, int] = {
     "taken": 409,
     "damaged": 409,
     "rules": 422,
+    "position": 422,
     "colours": 422,
 }
 """The status of each refusal by a table."""
@@ -43,10 +45,10 @@ def warming_up() -> ApiError:
     return ApiError(503, "warming_up", "the server is warming up; this takes about a minute, please try again then")
 
 
-def failure(status: int, code: str, message: str) -> Response:
+def failure(status: int, code: str, message: str, problem: Problem | None = None) -> Response:
     """The response to a request that was refused or failed."""
     headers = {"retry-after": RETRY_SECONDS} if status == TOO_FAST else None
-    return Response(to_json(Failure(code=code, message=message)), status, headers, "application/json")
+    return Response(to_json(Failure(code=code, message=message, problem=problem)), status, headers, "application/json")
 
 
 def handle_errors(app: FastAPI) -> None:
@@ -58,7 +60,7 @@ def handle_errors(app: FastAPI) -> None:
 
     @app.exception_handler(TableError)
     async def refused_by_table(_request: Request, error: TableError) -> Response:
-        return failure(STATUS[error.code], error.code, error.message)
+        return failure(STATUS[error.code], error.code, error.message, problem_of(error))
 
     @app.exception_handler(ArchiveBusy)
     async def too_much(_request: Request, error: ArchiveBusy) -> Response:

@@ -60,6 +60,7 @@ from stoneage.server.messages.responses import (
     Outcome,
     Pong,
     Presence,
+    Problem,
     Update,
 )
 from stoneage.server.messages.table import (
@@ -111,6 +112,7 @@ __all__ = [
     "Pong",
     "Position",
     "Presence",
+    "Problem",
     "Question",
     "RulesView",
     "Season",

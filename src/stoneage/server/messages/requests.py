@@ -42,7 +42,11 @@ class NewSeat(Received):
 
 
 class NewTable(Received):
-    """A table to open. At a `real` one, people roll their own dice and draw their own cards."""
+    """A table to open. At a `real` one, people roll their own dice and draw their own cards.
+
+    `position` begins in the middle of a game: it is a position as in a game file, without the rules. A tribe may have a
+    number of `face_down` cards that nobody names, and `animals_in_deck` are those that nobody has seen.
+    """
 
     name: Name = ""
     options: Options = Options()
@@ -51,6 +55,7 @@ class NewTable(Received):
     season: Season = "summer"
     public: bool = False
     real: bool = False
+    position: dict[str, Any] | None = None
 
 
 class Join(Received):

@@ -42,12 +42,22 @@ class Answer:
 
 
 @message
+class Problem:
+    """What is wrong with a position: the path of the field, a word for the problem, and the numbers in it."""
+
+    field: str
+    problem: str
+    values: dict[str, int]
+
+
+@message
 class Failure:
     """A request that was refused or failed: a code for programs and a message for people."""
 
     type: Literal["failure"] = "failure"
     code: str
     message: str
+    problem: Problem | None = None
 
 
 @message

@@ -2,16 +2,22 @@
 
 from typing import Literal
 
-ErrorCode = Literal["not_found", "forbidden", "not_now", "busy", "rules", "colours", "seated", "taken", "damaged"]
+from stoneage.errors import PositionError
+
+ErrorCode = Literal[
+    "not_found", "forbidden", "not_now", "busy", "rules", "colours", "position", "seated", "taken", "damaged"
+]
 
 
 class TableError(Exception):
     """A refused request: a code for programs and a message for people. Nothing has changed."""
 
-    def __init__(self, code: ErrorCode, message: str) -> None:
+    def __init__(self, code: ErrorCode, message: str, problem: PositionError | None = None) -> None:
         super().__init__(message)
         self.code: ErrorCode = code
         self.message = message
+        self.problem = problem
+        """What is wrong with a position that was described."""
 
 
 def forbidden(message: str) -> TableError:

@@ -3,9 +3,10 @@
 from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
-from typing import Literal, get_args
+from typing import Any, Literal, get_args
 
-from stoneage.errors import RulesError
+from stoneage.errors import PositionError, RulesError
+from stoneage.record.file import dumps
 from stoneage.rules import RULES_VERSION, Rules
 from stoneage.server.messages import Colour, Level, Pace, Season
 from stoneage.server.tables.errors import TableError, forbidden, no_such_seat, not_now
@@ -21,6 +22,7 @@ from stoneage.server.tables.events import (
     SeatTakenBack,
     SettingsChanged,
 )
+from stoneage.server.tables.positions import game_of_position
 from stoneage.server.tables.seat import Seat
 from stoneage.server.tables.table import Table
 
@@ -51,6 +53,8 @@ class TableSetup:
     season: Season = "summer"
     public: bool = False
     real: bool = False
+    position: dict[str, Any] | None = None
+    """The middle of a game to begin in, as `stoneage.server.tables.positions` reads it."""
 
 
 # --- new tables ---
@@ -79,7 +83,14 @@ def create(setup: TableSetup, guest: str, guest_name: str) -> Created:
             seats.append(Seat(colour, seat.name or BOT_NAMES[number], "bot", level=seat.level))
         else:
             seats.append(Seat(colour, seat.name))
-    return Created(setup.name, guest, setup.public, setup.pace, setup.season, rules, tuple(seats), real=setup.real)
+    created = Created(setup.name, guest, setup.public, setup.pace, setup.season, rules, tuple(seats), real=setup.real)
+    if setup.position is None:
+        return created
+    try:
+        game, stand_ins = game_of_position(setup.position, rules)
+    except PositionError as error:
+        raise TableError("position", str(error), error) from error
+    return replace(created, record=dumps(game), stand_ins=stand_ins)
 
 
 def import_game(rules: Rules, record: str, guest: str, names: Sequence[str]) -> Created:

@@ -264,7 +264,7 @@ class Table:
 
     def _undo(self, event: Undone, game: Game | None) -> None:
         assert self.game is not None
-        self.start_named = self.start_named and len(self.game.log) > 0
+        self.start_named = len(self.game.log) > 0 or self.first_record is not None
         self.bot_called = False
         self.stand_ins |= self.uncovered  # to be named again
         self.uncovered = frozenset()

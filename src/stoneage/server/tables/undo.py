@@ -51,7 +51,7 @@ def _to_last_entry(table: "Table", whole_turn: bool) -> int | None:
     """At a real table everything can be taken back, to the last question that people answered."""
     assert table.game is not None
     log = table.game.log
-    if table.uncovered or (not log and table.start_named):
+    if table.uncovered or (not log and table.start_named and table.first_record is None):
         return len(log)
     asked = (at for at in range(len(log) - 1, table.fair_from - 1, -1) if _was_asked(table, log[at]))
     last = next(asked, None)
