@@ -41,6 +41,8 @@ DETAILS: dict[str, tuple[str, tuple[int, int, int, int]]] = {
     "merchant": ("five", (616, 372, 904, 548)),
     "animal": ("five", (326, 226, 436, 318)),
     "igloos": ("five", (456, 558, 604, 702)),
+    "analysis": ("analysis", (250, 86, 1190, 500)),
+    "better-move": ("better-move", (8, 48, 1428, 736)),
 }
 """Parts of the desktop screenshots for the docs: the state, and left, top, right, bottom."""
 
@@ -87,6 +89,9 @@ EARLY = played(Rules(players=4), 5, _placing(3))
 LATE = played(Rules.all_options(5), 8, _placing(7))
 WINTER = played(Rules(players=3, harsh_winter=True, igloos=True, wild_animals=True), 4, _placing(6))
 WHOLE = played(Rules(players=4), 5, lambda _: False)
+EXAMPLE = played(Rules(players=2), 8, lambda _: False)
+"""The example of docs/analysis.md."""
+ANALYSIS_MS = 300_000
 
 
 def _asks(kind: str, what: str) -> Game:
@@ -163,6 +168,18 @@ def _end(ann: Visitor) -> None:
     ann.page.locator(".end section").nth(2).wait_for()
 
 
+def _analysis(ann: Visitor) -> None:
+    ann.sits(ann.brings(EXAMPLE))
+    ann.button("Analyse", "dialog").click()
+    ann.page.locator(".curve > svg").wait_for(timeout=ANALYSIS_MS)
+
+
+def _better_move(ann: Visitor) -> None:
+    _analysis(ann)
+    ann.page.locator("dialog ol button").filter(has_text="Better").first.click()
+    ann.page.locator(".advice").wait_for()
+
+
 def _menu(ann: Visitor) -> None:
     solo(ann, EARLY)
     ann.page.locator("header button").last.click()
@@ -194,6 +211,8 @@ STATES: dict[str, tuple[str, State]] = {
     "log": ("en", _log),
     "replay": ("en", _replay),
     "end": ("en", _end),
+    "analysis": ("en", _analysis),
+    "better-move": ("en", _better_move),
     "menu": ("en", _menu),
     "hint": ("en", _dialog("h")),
     "text": ("en", _dialog("t")),

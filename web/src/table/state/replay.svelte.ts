@@ -8,6 +8,8 @@ const CACHE_SIZE = 120 // positions
 export class Replay {
   move = $state(0)
   game = $state.raw<GameView | null>(null)
+  /** The move of that game: while the next position is loading, it is not yet the one that is wanted. */
+  shown = $state<number | null>(null)
   playing = $state(false)
   /** Moves per second. */
   speed = $state(1)
@@ -54,7 +56,9 @@ export class Replay {
       if (this.cache.size > CACHE_SIZE && oldest !== undefined) this.cache.delete(oldest)
     }
     // Scrubbing sends requests faster than answers come; only the last one counts.
-    if (ticket === this.asked) this.game = game
+    if (ticket !== this.asked) return
+    this.game = game
+    this.shown = this.move
   }
 
   async step(by: 1 | -1): Promise<void> {
