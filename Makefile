@@ -50,7 +50,7 @@ test: $(READY) ## Run the tests on all cores, then the client tests
 # PyTorch is too heavy to lock for everyone; `make clean` removes it again.
 learning: $(READY) ## Train a network for a minute and run docs/learning.md and the notebooks, with PyTorch and sb3-contrib
 	@$(TOOLS)/bin/python -m pip --python $(BIN)/python install --quiet torch==2.13.0 sb3-contrib==2.9.2
-	@$(BIN)/python -m pytest -n 0 tests/envs/test_docs.py tests/docs/test_notebooks.py tests/training $(ARGS)
+	@$(BIN)/python -m pytest -n 0 tests/envs/test_docs.py tests/docs/test_notebooks.py::test_the_network_is_trained_and_asked tests/training $(ARGS)
 
 check: $(READY) $(DOCS_READY) ## Check style, types, import rules and the documentation
 	@$(BIN)/python web/npm.py run --silent check

@@ -1,4 +1,4 @@
-"""The workflows of the code host, and the files about the project, agree with the project."""
+"""The workflows of the code host, the container and the files about the project agree with the project."""
 
 import re
 import tomllib
@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
+from tools.docs import commands
 
 ROOT = Path(__file__).parents[1]
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
@@ -35,6 +37,21 @@ def test_ci_uses_the_same_uv_and_supported_pythons() -> None:
     assert set(re.findall(r"uv==(\S+)", ci)) == {version[1]}
     for python in re.findall(r'"(3\.\d+)"', ci):
         assert f"Programming Language :: Python :: {python}" in PROJECT["classifiers"]
+
+
+@pytest.mark.parametrize("file", ["Containerfile", "compose.yaml"])
+def test_the_container_uses_settings_that_exist(file: str) -> None:
+    known = set(re.findall(r"STONEAGE_\w+", commands.page())) | {"STONEAGE_CACHE_DIR"}
+    used = set(re.findall(r"STONEAGE_\w+", (ROOT / file).read_text(encoding="utf-8")))
+    assert used
+    assert used <= known
+
+
+def test_the_container_is_built_from_files_that_exist() -> None:
+    kept = re.findall(r"^!(.+)$", (ROOT / ".dockerignore").read_text(encoding="utf-8"), re.MULTILINE)
+    assert {"src", "web", "pyproject.toml"} <= set(kept)
+    for path in kept:
+        assert (ROOT / path).exists(), path
 
 
 def test_the_citation_names_this_version() -> None:
