@@ -66,15 +66,15 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 
 # Tests that one browser can do alone: they run against the server, and against the page that needs none.
-BOTH = ("test_whole_games", "test_replay", "test_undo")
-PEOPLE = ("test_nothing_is_taken_back_once_another_person_has_acted",)
+BOTH = ("test_whole_games", "test_replay", "test_undo", "test_real_table")
+NOT_BOTH = ("test_nothing_is_taken_back_once_another_person_has_acted", "test_axe_finds_nothing")
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Run the tests that can with both."""
     if "where" in metafunc.fixturenames:
         module = metafunc.module.__name__.rpartition(".")[2]
-        both = module in BOTH and metafunc.function.__name__ not in PEOPLE
+        both = module in BOTH and not metafunc.function.__name__.startswith(NOT_BOTH)
         metafunc.parametrize("where", ["server", "page"] if both else ["server"], indirect=True)
 
 
