@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import random
 from collections.abc import Callable
 from typing import Any, cast
 
@@ -15,6 +16,7 @@ from stoneage.server.storage.analyses import StoredAnalysis, begun
 from stoneage.server.tables.errors import TableError
 from stoneage.server.tables.table import Table
 from stoneage.server.workers.process import WorkerFailed
+from tests.server.real_table import RealLog, real_event
 from tests.server.table_log import Log
 from tests.server.visitors import async_test
 
@@ -154,3 +156,14 @@ async def test_a_report_of_an_older_format_is_made_again() -> None:
     await settled(made)
     assert await state(made, table) == "done"
     await made.close()
+
+
+@pytest.mark.slow
+@pytest.mark.compiled
+def test_the_game_of_a_real_table_is_analysed_like_any_other() -> None:
+    log = RealLog(created=real_event("ann", "ann")).to_the_end(random.Random(3))
+    assert log.table.status == "over"
+    found = json.loads(jobs.analyse_table(log.table))
+    winners = log.game.winners()
+    assert found["state"] == "done"
+    assert found["report"]["curve"][-1]["chances"] == [(seat in winners) / len(winners) for seat in range(2)]
