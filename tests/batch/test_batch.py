@@ -147,6 +147,17 @@ def test_a_step_takes_one_integer_for_each_game(wrong: Any) -> None:
     assert batch.states.tobytes() == before
 
 
+def test_every_table_can_have_bots_of_its_own() -> None:
+    batch = Batch([Rules(2), Rules(3)], 6, seed=1, bots=[{0: "random"}, {1: "planner", 2: "gatherer"}])
+    for _ in range(40):
+        assert list(batch.seat) == [1, 0] * 3
+        batch.step(batch.sample())
+    with pytest.raises(SettingError, match="bots for 1 tables, but there are 2"):
+        Batch([Rules(2), Rules(3)], 6, bots=[{0: "random"}])
+    with pytest.raises(SeatError, match="no seat 2 for random"):
+        Batch([Rules(3), Rules(2)], 6, bots=[{2: "random"}, {2: "random"}])
+
+
 def test_bots_play_until_a_learning_seat_is_asked() -> None:
     batch = Batch(Rules(3), 6, seed=1, bots={0: "random", 2: "gatherer"})
     first, turns = played(batch, 50), set()

@@ -10,6 +10,7 @@ from stoneage.cli import main
 from stoneage.errors import SettingError
 from stoneage.players.neural.weights import load
 from stoneage.training.curves import CURVES, write_curves
+from stoneage.training.league import league
 from stoneage.training.log import add_to_log
 from stoneage.training.settings import Recipe
 from stoneage.training.tables import tables_named
@@ -18,7 +19,7 @@ from stoneage.training.tables import tables_named
 def test_every_table_is_among_the_games() -> None:
     tables = tables_named("every")
     assert {rules.players for rules in tables} == {2, 3, 4, 5}
-    assert tables.count(Rules(2)) > len(tables) / 10
+    assert tables.count(Rules(4)) > len(tables) / 10
     assert Rules.all_options(5) in tables
     assert len(set(tables)) > 100
     assert tables == tables_named("every"), "a resumed run must deal the same tables"
@@ -46,6 +47,20 @@ def test_rates_fall_until_the_schedule_ends() -> None:
 def test_decisions_must_divide_into_batches() -> None:
     with pytest.raises(SettingError, match="do not divide into batches of 100"):
         Recipe(games=64, steps=8, batch=100)
+
+
+def test_a_league_is_a_part_of_the_games() -> None:
+    assert Recipe(games=32, batch=64, steps=8, league=0.25).against_bots == 8
+    with pytest.raises(SettingError, match="a part of the games, from 0 to below 1, not 2"):
+        Recipe(league=2.0)
+
+
+def test_in_the_league_the_network_has_every_seat() -> None:
+    batch = league([Rules(2), Rules(3)], 10, seed=1)
+    assert list(batch.seat) == [0, 1, 0, 1, 2] * 2
+    for _ in range(30):
+        batch.step(batch.sample())
+    assert list(batch.seat) == [0, 1, 0, 1, 2] * 2, "bots play the other seats"
 
 
 def test_curves_are_drawn_from_the_log(tmp_path: Path) -> None:

@@ -28,7 +28,7 @@ from stoneage.training.settings import Recipe
 from stoneage.training.trainer import WEIGHTS, Trainer
 
 CPU = torch.device("cpu")
-TINY = Recipe(tables="2,5:all", games=8, steps=8, batch=32, epochs=2, decisions=1e4, width=16, blocks=1)
+TINY = Recipe(tables="2,5:all", games=8, league=0.25, steps=8, batch=32, epochs=2, decisions=1e4, width=16, blocks=1)
 
 
 @pytest.fixture(autouse=True)
@@ -65,6 +65,39 @@ def test_a_resumed_run_makes_the_same_next_step(tmp_path: Path) -> None:
         same = ours.keys() - {"seconds", "per_second", "playing"}
         assert {name: ours[name] for name in same} == {name: theirs[name] for name in same}
     assert weights_of(resumed) == weights_of(trainer)
+
+
+def test_values_are_learned_from_the_views_of_all_seats(tmp_path: Path) -> None:
+    """Every seat expects the same result, each counting from itself."""
+    rollout = Trainer(tmp_path, TINY, CPU).rollout
+    rollout.collect(torch.Generator().manual_seed(1))
+    for game, players in enumerate((2, 5) * 3):
+        asked, other = int(rollout._seats[-1, game]), int(rollout._other_seats[-1, game])
+        assert other in set(range(players)) - {asked}
+        assert not (rollout.other_rows[-1, game] == rollout.rows[-1, game]).all()
+        for half in (slice(0, players), slice(5, 5 + players)):
+            of_asked, of_other = rollout.targets[-1, game, half], rollout.other_targets[-1, game, half]
+            assert torch.equal(of_asked.roll(asked - other), of_other)
+
+
+def test_games_against_bots_teach_no_values(tmp_path: Path) -> None:
+    """What bots make of a position would make the network too sure of itself."""
+    trainer = Trainer(tmp_path, TINY, CPU)
+    assert trainer.games.against_bots.tolist() == [False] * 6 + [True] * 2
+    trainer.rollout.collect(trainer.rng)
+    before = trainer.updater._counts * trainer.updater._targets[:, 0]
+    assert before.view(TINY.steps, TINY.games)[:, 6:].abs().sum() == 0
+    assert before.view(TINY.steps, TINY.games)[:, :6].abs().sum() > 0
+
+
+def test_resuming_at_other_tables_begins_new_games(tmp_path: Path) -> None:
+    trainer = Trainer(tmp_path, TINY, CPU)
+    trainer.advance()
+    trainer.save()
+    elsewhere = begin(tmp_path, {"tables": "3"}, CPU, resume=True, weights=None)
+    assert weights_of(elsewhere) == weights_of(trainer)
+    assert set(elsewhere.games.batch.states["seats"]) == {3}
+    elsewhere.advance()
 
 
 def test_the_weights_play_without_pytorch(tmp_path: Path) -> None:

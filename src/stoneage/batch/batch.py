@@ -8,7 +8,7 @@ import numpy.typing as npt
 
 from stoneage.action import Action
 from stoneage.batch.games import MASK_WORDS, NOBODY, Mask, as_mask
-from stoneage.batch.loops import ALL_SEATS, BEGIN, MASK, OBSERVE, ONLY_BEGUN, RESTART, SAMPLE, STEP, Games
+from stoneage.batch.loops import BEGIN, MASK, OBSERVE, ONLY_BEGUN, RESTART, SAMPLE, STEP, Games
 from stoneage.batch.seeds import chances_from, choices_from
 from stoneage.batch.tables import as_tables, table_rows
 from stoneage.batch.threads.pool import ThreadPool
@@ -18,7 +18,7 @@ from stoneage.engine.jit import INTERPRETED
 from stoneage.engine.state import States, empty_states
 from stoneage.errors import IllegalAction, PlayerError, SeatError, SettingError
 from stoneage.observation.fields import SIZE
-from stoneage.players.bot_table import bot_table
+from stoneage.players.bot_table import bot_tables
 from stoneage.players.compiled import Choose
 from stoneage.players.registry import compiled
 from stoneage.rules import Rules
@@ -37,6 +37,7 @@ class Batch:
     With several rules, the games play them in turn: game i has `tables[i % len(tables)]`.
 
     `bots` fills seats with compiled bots by name. They play inside `step`, so only the other seats have to decide.
+    With several rules, it can also be a list: the bots of each table.
 
     >>> batch = Batch(Rules(players=2), 8, seed=1)
     >>> batch.legal_mask().shape
@@ -68,7 +69,7 @@ class Batch:
         seed: int = 0,
         *,
         threads: int | None = None,
-        bots: Mapping[int, str] | None = None,
+        bots: Mapping[int, str] | Sequence[Mapping[int, str]] | None = None,
         autoreset: bool = True,
     ) -> None:
         if count < 1:
@@ -89,7 +90,7 @@ class Batch:
         self._viewers = np.zeros(count, dtype=np.int64)
         self._players = np.resize([table.players for table in self.tables], count)
         self._least = int(self._players.min())
-        self._names = dict(bots or {})
+        self._names = self._bots_of_tables(bots or {})
         wanted = cores() if threads is None else threads
         self._threads = 1 if INTERPRETED else max(1, min(wanted, count // _GAMES_PER_THREAD))
         self._make_ready()
@@ -97,7 +98,7 @@ class Batch:
 
     def _make_ready(self) -> None:
         """Load the bots and start the threads, which cannot be copied or sent to another process."""
-        functions = self._seat_bots(self._names)
+        functions = [{seat: _bot(name) for seat, name in names.items()} for names in self._names]
         games = Games(
             states=self.states,
             chances=self.chances,
@@ -114,9 +115,9 @@ class Batch:
             blank=empty_states(1),
             scratch=empty_states(self._threads),
             deals=np.zeros(self._threads, dtype=np.uint64),
-            bots=bot_table(functions),
-            tables=table_rows(self.tables),
-            asked_seats=ALL_SEATS - sum(1 << seat for seat in functions),
+            bots=bot_tables(functions),
+            tables=table_rows(self.tables, functions),
+            has_bots=any(functions),
         )
         self._functions = functions
         self._mask = as_mask(self._words)
@@ -130,18 +131,18 @@ class Batch:
         vars(self).update(state)
         self._make_ready()
 
-    def _seat_bots(self, bots: Mapping[int, str]) -> dict[int, Choose]:
-        functions: dict[int, Choose] = {}
-        for seat, name in bots.items():
-            if seat not in range(self._least):
-                raise SeatError(f"no seat {seat!r:.40} for {name}")
-            function = compiled(name)
-            if function is None:
-                raise PlayerError(f"{name} is not a compiled bot; only compiled bots can play in a batch")
-            functions[seat] = function
-        if len(functions) == self._least:
-            raise SettingError("a batch needs at least one seat without a bot")
-        return functions
+    def _bots_of_tables(self, bots: Mapping[int, str] | Sequence[Mapping[int, str]]) -> list[dict[int, str]]:
+        """The names of the bots at each table, checked."""
+        names = [dict(bots)] * len(self.tables) if isinstance(bots, Mapping) else [dict(table) for table in bots]
+        if len(names) != len(self.tables):
+            raise SettingError(f"bots for {len(names)} tables, but there are {len(self.tables)}")
+        for table, seats in zip(self.tables, names, strict=True):
+            for seat, name in seats.items():
+                if seat not in range(table.players):
+                    raise SeatError(f"no seat {seat!r:.40} for {name}")
+            if len(seats) == table.players:
+                raise SettingError("a batch needs at least one seat without a bot")
+        return names
 
     def __len__(self) -> int:
         return len(self.states)
@@ -246,3 +247,10 @@ class Batch:
         if not known:
             raise SeatError(f"seats are 0 to {self._least - 1}, not {seat!r:.40}")
         self._viewers[:] = seat
+
+
+def _bot(name: str) -> Choose:
+    function = compiled(name)
+    if function is None:
+        raise PlayerError(f"{name} is not a compiled bot; only compiled bots can play in a batch")
+    return function

@@ -49,10 +49,6 @@ CHECK = 128
 """Only check that the action can be played, before a step."""
 
 
-ALL_SEATS = -1
-"""The seats without a bot, if there are no bots: all bits."""
-
-
 class Games(NamedTuple):
     """The arrays of a batch, a row for each game."""
 
@@ -71,9 +67,9 @@ class Games(NamedTuple):
     blank: States  # an empty state
     scratch: States  # a state for each thread,
     deals: Generator  # and a generator
-    bots: BotTable
-    tables: Numbers  # rows of players and options, dealt to the games in turn
-    asked_seats: int  # bits of the seats without a bot
+    bots: BotTable  # a row for each table
+    tables: Numbers  # rows of players, options and the seats without a bot, dealt to the games in turn
+    has_bots: bool  # at any table
 
 
 @rule
@@ -104,13 +100,14 @@ def run_chunks(thread: int, queue: JobQueue, games: Games) -> None:
     marked, ended, scores, win_shares = games.marked, games.ended, games.scores, games.win_shares
     words, rows, viewers, blank, bots = games.words, games.rows, games.viewers, games.blank, games.bots
     scratch, deal = games.scratch[thread : thread + 1], games.deals[thread : thread + 1]
-    tables, asked_seats = games.tables, games.asked_seats
+    tables, has_bots = games.tables, games.has_bots
     done = 0
     chunk = take_chunk(thread, queue, len(states))
     while chunk >= 0:
         job = job_of(chunk)
         for number in range(first_game(chunk), min(first_game(chunk) + CHUNK, len(states))):
             g = states[number]
+            table = number % len(tables)
             if job == CHECK:
                 if not is_playable(g, actions[number]):
                     least(queue, len(queue) + ILLEGAL, number)
@@ -119,11 +116,11 @@ def run_chunks(thread: int, queue: JobQueue, games: Games) -> None:
                 ended[number] = False
                 if g.depth > 0:
                     play(g, actions[number], chances[number : number + 1])
-                    if asked_seats != ALL_SEATS:
+                    if has_bots:
                         _bots_play(
                             g,
-                            asked_seats,
-                            bots,
+                            tables[table][2],
+                            bots[table],
                             chances[number : number + 1],
                             choices[number : number + 1],
                             scratch,
@@ -136,11 +133,16 @@ def run_chunks(thread: int, queue: JobQueue, games: Games) -> None:
             begins = (job & RESTART and g.depth == 0) or (job & BEGIN and marked[number])
             if begins:
                 states[number] = blank[0]
-                table = tables[number % len(tables)]
-                begin(g, table[0], table[1], chances[number : number + 1])
-                if asked_seats != ALL_SEATS:
+                begin(g, tables[table][0], tables[table][1], chances[number : number + 1])
+                if has_bots:
                     _bots_play(
-                        g, asked_seats, bots, chances[number : number + 1], choices[number : number + 1], scratch, deal
+                        g,
+                        tables[table][2],
+                        bots[table],
+                        chances[number : number + 1],
+                        choices[number : number + 1],
+                        scratch,
+                        deal,
                     )
             if job & (STEP | RESTART | BEGIN):
                 seat[number] = seat_to_move(g)

@@ -4,7 +4,7 @@ Numba accepts functions as arguments, but looks each of them up at every call of
 hundred decisions. So a loop gets their addresses instead.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -33,6 +33,12 @@ def bot_table(functions: Mapping[int, Choose]) -> BotTable:
         made = bot.get_compile_result(_choose.signature)
         addresses[seat] = made.library.get_pointer_to_function(made.fndesc.llvm_func_name)
     return addresses
+
+
+def bot_tables(tables: Sequence[Mapping[int, Choose]]) -> BotTable:
+    """The tables of bots of several tables, a row for each."""
+    rows = [bot_table(functions) for functions in tables]
+    return tuple(rows) if INTERPRETED else np.array(rows)
 
 
 @intrinsic

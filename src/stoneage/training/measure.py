@@ -1,7 +1,9 @@
 """How strong the network is: its games against planners and against its last checkpoint, played in another process."""
 
+import os
 import signal
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from multiprocessing import get_context
 from multiprocessing.pool import AsyncResult
 from typing import Any
@@ -22,25 +24,29 @@ Choose = Callable[[Batch], npt.NDArray[np.int64]]
 """An action for each game of a batch."""
 
 _SEED = 2**40  # far from the games that are learned from
+_MOST_DECISIONS = 3_000  # players who never buy anything play forever
+_THREADS = 2  # the other cores play the games that are learned from
 
 
 def win_share(choose: Choose, opponent: str | Choose, rules: Rules, games: int) -> float:
     """The mean win share of one seat against the others, equally often at each seat.
 
-    The opponent is a compiled bot by name, or chooses itself.
+    The opponent is a compiled bot by name, or chooses itself. A game without an end is nobody's win.
     """
     won, share = 0.0, max(1, games // rules.players)
     for seat in range(rules.players):
         others = [other for other in range(rules.players) if other != seat]
         bots = dict.fromkeys(others, opponent) if isinstance(opponent, str) else {}
-        batch = Batch(rules, share, seed=_SEED + seat * share, bots=bots, autoreset=False)
+        batch = Batch(rules, share, seed=_SEED + seat * share, bots=bots, autoreset=False, threads=_THREADS)
         over = np.zeros(share, dtype=np.bool_)
-        while not over.all():
+        for _ in range(_MOST_DECISIONS):
+            if over.all():
+                break
             actions = choose(batch)
             if not isinstance(opponent, str):
                 actions = np.where(batch.seat == seat, actions, opponent(batch))
             over |= batch.step(actions)
-        won += float(batch.win_shares[:, seat].sum())
+        won += float(batch.win_shares[over, seat].sum())
     return won / (share * rules.players)
 
 
@@ -67,13 +73,29 @@ def measure(arrays: Arrays, before: Arrays | None, tables: Mapping[str, Rules], 
     return found
 
 
+@contextmanager
+def _few_threads() -> Iterator[None]:
+    """Processes that are started meanwhile multiply matrices on few cores; NumPy reads it when it is loaded."""
+    name = "OPENBLAS_NUM_THREADS"
+    before = os.environ.get(name)
+    os.environ[name] = str(_THREADS)
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ[name]
+        else:
+            os.environ[name] = before
+
+
 class Measurer:
     """Measures networks in another process, one at a time, while the training goes on."""
 
     def __init__(self, games: int) -> None:
         self._games = games
         # Ctrl-C is for the training, which then waits for the measurement that is under way.
-        self._pool = get_context("spawn").Pool(1, signal.signal, (signal.SIGINT, signal.SIG_IGN))
+        with _few_threads():
+            self._pool = get_context("spawn").Pool(1, signal.signal, (signal.SIGINT, signal.SIG_IGN))
         self._running: AsyncResult[dict[str, Any]] | None = None
         self._decisions = 0
         self._arrays: Arrays | None = None

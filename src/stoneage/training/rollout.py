@@ -18,6 +18,8 @@ Judge = Callable[[Tensor], Outputs]
 
 _WORTH_OF_WIN = 0.7
 _MARGIN = 80.0 / POINTS
+_VIEW_EVERY = 8
+"""Decisions of a game between two at which the view of another seat is kept as well."""
 
 
 class Rollout:
@@ -35,12 +37,21 @@ class Rollout:
         self.chances = torch.empty((steps, count), device=device)  # logarithms, when they were chosen
         self.advantages = torch.empty((steps, count), device=device)
         self.targets = torch.empty((steps, count, 2 * MAX_SEATS), device=device)  # seats from the observer
+        own = len(games.rows[games.own])
+        self._view_every = min(_VIEW_EVERY, steps)
+        views = steps // self._view_every
+        self.other_rows = torch.empty((views, own, SIZE), dtype=torch.int16, device=device)  # of seats not asked
+        self.other_targets = torch.empty((views, own, 2 * MAX_SEATS), device=device)
+        self._other_seats = torch.empty((views, own), dtype=torch.int64, device=device)
         self._values = torch.empty((steps + 1, count, 2 * MAX_SEATS), device=device)  # seats of the table
         self._results = torch.zeros((steps, count, 2 * MAX_SEATS), device=device)
         self._ended = torch.empty((steps, count), dtype=torch.bool, device=device)
         self._seats = torch.empty((steps, count), dtype=torch.int64, device=device)
         self._around = torch.arange(MAX_SEATS, device=device)
         self._nobody = (self._around >= games.players[:, None]).repeat(1, 2)
+        # Whose luck and strength may differ: with more players, or with bots at the other seats.
+        self._kinds = games.players + MAX_SEATS * games.against_bots
+        self.against_bots = games.against_bots
         self._noise = torch.empty((count, N_ACTIONS), device=device)
         self.ended_games = torch.zeros((), dtype=torch.int64, device=device)
         with torch.no_grad():
@@ -55,6 +66,8 @@ class Rollout:
             self.legal[step] = games.legal
             self._seats[step] = games.seat
             self._noise.uniform_(generator=rng)
+            if (step + 1) % self._view_every == 0:
+                self._look_around(step // self._view_every, rng)
             self.actions[step], self.chances[step], self._values[step] = self._decide()
             games.step(self.actions[step])
             self._ended[step] = games.ended
@@ -64,6 +77,14 @@ class Rollout:
         self._values[-1] = self._decide()[2]
         self.ended_games = self._ended.sum()
         self._credit()
+
+    def _look_around(self, view: int, rng: torch.Generator) -> None:
+        """Keep what a random seat sees that is not asked."""
+        games, own = self._games, self._games.own
+        players = games.players[own]
+        further = torch.rand(len(players), device=players.device, generator=rng) * (players - 1)
+        self._other_seats[view] = (games.seat[own] + 1 + further.long()) % players
+        self.other_rows[view] = games.observe(self._other_seats[view])
 
     def _decide_now(self) -> tuple[Tensor, Tensor, Tensor]:
         """An action for each game, the logarithm of its probability, and the values of the positions."""
@@ -90,10 +111,18 @@ class Rollout:
             returns = torch.where(self._ended[step][:, None], self._results[step], expected)
             gained = returns - self._values[step]
             self.advantages[step] = self._utility(gained, self._seats[step])
-            turn = (self._around + self._seats[step][:, None]) % self._games.players[:, None]
-            seen = torch.cat([returns.gather(1, turn), returns.gather(1, turn + MAX_SEATS)], 1)
-            self.targets[step] = seen.masked_fill(self._nobody, 0)
+            self.targets[step] = self._seen(returns, self._seats[step])
+            if (step + 1) % self._view_every == 0:
+                view, own = step // self._view_every, self._games.own
+                self.other_targets[view] = self._seen(returns[own], self._other_seats[view])
         self._normalise()
+
+    def _seen(self, returns: Tensor, seat: Tensor) -> Tensor:
+        """Returns from an observer's seat instead of by seat of the table, of the first games."""
+        games = slice(len(returns))
+        turn = (self._around + seat[:, None]) % self._games.players[games, None]
+        seen = torch.cat([returns.gather(1, turn), returns.gather(1, turn + MAX_SEATS)], 1)
+        return seen.masked_fill(self._nobody[games], 0)
 
     def _utility(self, gained: Tensor, seat: Tensor) -> Tensor:
         """What a seat gained: win share, and points more than the others."""
@@ -106,9 +135,9 @@ class Rollout:
         return _WORTH_OF_WIN * win + self._recipe.score_weight * lead / _MARGIN
 
     def _normalise(self) -> None:
-        """Bring the advantages of each number of players to mean 0 and deviation 1: more players, more luck."""
-        for players in range(2, MAX_SEATS + 1):
-            chosen = (self._games.players == players).float()
+        """Bring the advantages of each kind of game to mean 0 and deviation 1: more players, more luck."""
+        for kind in range(2 * MAX_SEATS + 1):
+            chosen = (self._kinds == kind).float()
             count = chosen.sum().clamp(min=1) * self._recipe.steps
             mean = (self.advantages * chosen).sum() / count
             variance = ((self.advantages - mean).square() * chosen).sum() / count

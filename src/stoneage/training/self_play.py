@@ -8,60 +8,121 @@ import torch
 from torch import Tensor
 
 from stoneage.batch import Batch, CudaBatch
+from stoneage.encoding.actions import N_ACTIONS
+from stoneage.encoding.numbers import MAX_SEATS
+from stoneage.observation.fields import SIZE
 from stoneage.rules import Rules
+from stoneage.training.league import league
 
 _TURNS = 1_000
 
 
 class SelfPlay:
-    """Games in which the network plays all seats. The tensors are the batch's own memory, new after every step."""
+    """Games in which the network plays all seats, and behind them some in which it plays one seat against bots.
 
-    def __init__(self, tables: Sequence[Rules], games: int, seed: int, device: torch.device) -> None:
+    The tensors have a row for each game, new after every step.
+    """
+
+    def __init__(
+        self, tables: Sequence[Rules], games: int, seed: int, device: torch.device, *, against_bots: int = 0
+    ) -> None:
         self.device = device
+        own = games - against_bots
+        self.own = slice(own)
+        """The games in which the network plays all seats."""
         self.batch: Any
         if device.type == "cuda":
             # Unchecked: the network chooses legal actions, and checking would wait for the GPU.
-            self.batch = CudaBatch(tables, games, seed=seed, checked=False)
+            self.batch = CudaBatch(tables, own, seed=seed, checked=False)
         else:
-            self.batch = Batch(tables, games, seed=seed)
-        # Random moves first, so that the games are not all in the same round.
-        self.batch.play_randomly(_TURNS)
-        self.players = torch.as_tensor(np.resize([rules.players for rules in tables], games), device=device)
-        self.rows = self._tensor(self.batch.observe())
-        self.legal = self._tensor(self.batch.legal_mask())
-        self.seat = self._tensor(self.batch.seat)
-        self.ended = self._tensor(self.batch.ended)
-        self.scores = self._tensor(self.batch.scores)
-        self.win_shares = self._tensor(self.batch.win_shares)
+            self.batch = Batch(tables, own, seed=seed)
+        self._league = league(tables, against_bots, seed + own) if against_bots else None
+        self._batches = [self.batch, self._league] if self._league is not None else [self.batch]
+        for batch in self._batches:  # random moves first, so that the games are not all in the same round
+            batch.play_randomly(_TURNS)
+        self._written = [self._outputs(batch) for batch in self._batches]
+        self.players = torch.as_tensor(np.concatenate([_players(batch) for batch in self._batches]), device=device)
+        self.against_bots = torch.arange(games, device=device) >= own
+        self.rows = torch.empty((games, SIZE), dtype=torch.int16, device=device)
+        self.legal = torch.empty((games, N_ACTIONS), dtype=torch.bool, device=device)
+        self.seat = torch.empty(games, dtype=torch.int64, device=device)
+        self.ended = torch.zeros(games, dtype=torch.bool, device=device)
+        self.scores = torch.zeros((games, MAX_SEATS), dtype=torch.int32, device=device)
+        self.win_shares = torch.zeros((games, MAX_SEATS), device=device)
+        self._copy()
 
     def __len__(self) -> int:
-        return len(self.batch)
+        return len(self.players)
 
     def step(self, actions: Tensor) -> None:
         """Play an action in each game and update the tensors; games that end restart."""
-        self.batch.step_and_observe(actions if self.device.type == "cuda" else actions.numpy())
+        own = actions[self.own]
+        self.batch.step_and_observe(own if self.device.type == "cuda" else own.numpy())
+        if self._league is not None:  # while the GPU plays the others
+            self._league.step_and_observe(actions[len(own) :].cpu().numpy())
+        self._copy()
 
-    def _tensor(self, array: Any) -> Tensor:
-        """A tensor in the memory of the batch, which it reuses in every step."""
-        return torch.as_tensor(array, device=self.device)
+    def observe(self, seats: Tensor) -> Tensor:
+        """What the given seats see now, one in each game in which the network plays all seats."""
+        rows = self.batch.observe(seats if self.device.type == "cuda" else seats.numpy())
+        return torch.as_tensor(rows, device=self.device)
+
+    def _outputs(self, batch: Any) -> dict[str, Tensor]:
+        """What a batch writes, as tensors in its memory, by the names they have here."""
+        on_gpu = isinstance(batch, CudaBatch)
+        arrays = {
+            "rows": batch.observe(),
+            "legal": batch.legal_mask(),
+            "seat": batch.seat,
+            "ended": batch.ended,
+            "scores": batch.scores,
+            "win_shares": batch.win_shares,
+        }
+        where = self.device if on_gpu else torch.device("cpu")
+        tensors = {name: torch.as_tensor(array, device=where) for name, array in arrays.items()}
+        if self.device != where:  # the GPU reads observations several times faster from memory that cannot move
+            rows = tensors["rows"]
+            torch.cuda.cudart().cudaHostRegister(rows.data_ptr(), rows.nbytes, 0)
+        return tensors
+
+    def _copy(self) -> None:
+        """Collect what the batches have written."""
+        first = 0
+        for written in self._written:
+            last = first + len(written["seat"])
+            for name, values in written.items():
+                target = getattr(self, name)[first:last]
+                (target if values.dim() == 1 else target[:, : values.shape[1]]).copy_(values, non_blocking=True)
+            first = last
 
     # --- checkpoints ---
 
     def save(self) -> dict[str, Any]:
         """All that the games depend on, as NumPy arrays."""
         names = ("states", "chances", "choices", "seat")
-        return {name: _host(getattr(self.batch, name)) for name in names}
+        return {name: np.concatenate([_host(getattr(batch, name)) for batch in self._batches]) for name in names}
 
     def load(self, saved: dict[str, Any]) -> None:
-        """Continue saved games."""
-        for name, values in saved.items():
-            array = getattr(self.batch, name)
-            if self.device.type == "cuda":
-                array.copy_to_device(values)
-            else:
-                array[:] = values
-        self.batch.observe()
-        self.batch.legal_mask()
+        """Continue saved games. If they were played at other tables, the new ones go on instead."""
+        if saved["states"]["seats"].tolist() != self.players.tolist():
+            return
+        first = 0
+        for batch in self._batches:
+            for name, values in saved.items():
+                array, part = getattr(batch, name), values[first : first + len(batch)]
+                if isinstance(batch, CudaBatch):
+                    array.copy_to_device(part)
+                else:
+                    array[:] = part
+            batch.observe()
+            batch.legal_mask()
+            first += len(batch)
+        self._copy()
+
+
+def _players(batch: Any) -> Any:
+    """How many play in each game of a batch."""
+    return np.resize([rules.players for rules in batch.tables], len(batch))
 
 
 def _host(array: Any) -> Any:

@@ -14,6 +14,8 @@ class Recipe:
     """Which games are played (see `stoneage.training.tables`)."""
     games: int = 32_768
     """Games played at once, on every process."""
+    league: float = 0.125
+    """The part of the games in which the network has one seat and planners the others."""
     steps: int = 64
     """Decisions of each game between two updates."""
     batch: int = 16_384
@@ -48,6 +50,8 @@ class Recipe:
     """Seed of the first weights, the games and the choices."""
 
     def __post_init__(self) -> None:
+        if not 0 <= self.league < 1:
+            raise SettingError(f"the league is a part of the games, from 0 to below 1, not {self.league:g}")
         per_update = self.games * self.steps
         if self.batch < 1 or per_update % self.batch:
             raise SettingError(f"{self.games} games of {self.steps} steps do not divide into batches of {self.batch}")
@@ -58,6 +62,7 @@ class Recipe:
         return cls(
             tables="2",
             games=256,
+            league=0.0,
             steps=32,
             batch=1024,
             epochs=2,
@@ -67,6 +72,11 @@ class Recipe:
             width=64,
             blocks=1,
         )
+
+    @property
+    def against_bots(self) -> int:
+        """How many of the games are against bots."""
+        return round(self.games * self.league)
 
     def to_dict(self) -> dict[str, Any]:
         """The recipe as plain data."""

@@ -9,7 +9,7 @@ from stoneage.rules import Rules
 
 _DEALT = 840
 """How many rules are dealt to the games in turn, for `every`."""
-_PLAYERS = (2, 2, 2, 3, 3, 4, 4, 4, 5, 5)
+_PLAYERS = (2, 2, 3, 3, 4, 4, 4, 4, 5, 5)
 _KINDS = ("base", "base", "all", "any")
 
 

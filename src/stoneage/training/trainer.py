@@ -44,7 +44,13 @@ class Trainer:
         self._world = distributed.get_world_size() if distributed.is_initialized() else 1
         torch.manual_seed(recipe.seed)
         self.network = Network(recipe.width, recipe.blocks).to(device)
-        self.games = SelfPlay(tables_named(recipe.tables), recipe.games, recipe.seed + rank * recipe.games, device)
+        self.games = SelfPlay(
+            tables_named(recipe.tables),
+            recipe.games,
+            recipe.seed + rank * recipe.games,
+            device,
+            against_bots=recipe.against_bots,
+        )
         self.rollout = Rollout(self.games, recipe, self._judge)
         self.updater = Updater(self.network, self.rollout, recipe)
         self.rng = torch.Generator(device).manual_seed(recipe.seed + rank)

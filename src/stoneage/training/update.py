@@ -38,10 +38,18 @@ class Updater:
         self._chances = rollout.chances.flatten()
         self._advantages = rollout.advantages.flatten()
         self._targets = rollout.targets.flatten(0, 1)
+        self._other_rows = rollout.other_rows.flatten(0, 1)
+        self._other_targets = rollout.other_targets.flatten(0, 1)
+        # What bots make of a position says nothing about what it is worth among equals.
+        self._counts = (~rollout.against_bots).float().repeat(recipe.steps)
         self._on_gpu = self.device.type == "cuda"
         self._rate = torch.tensor(recipe.rate, device=self.device)
         self._entropy = torch.tensor(recipe.entropy, device=self.device)
         self._chosen = torch.zeros(recipe.batch, dtype=torch.int64, device=self.device)
+        # All views of other seats in the course of an update.
+        self._other = torch.zeros(
+            max(1, len(self._other_rows) * recipe.batch // len(self._rows)), dtype=torch.int64, device=self.device
+        )
         self._losses = torch.zeros(len(Losses._fields), device=self.device)
         self.optimizer = torch.optim.Adam(
             network.parameters(),
@@ -68,6 +76,7 @@ class Updater:
             order = torch.randperm(len(self._rows), device=self.device, generator=rng)
             for chosen in order.split(self._recipe.batch):
                 self._chosen.copy_(chosen)
+                self._other.random_(0, len(self._other_rows), generator=rng)
                 if self._graph is None:
                     self._step()
                 else:
@@ -78,15 +87,16 @@ class Updater:
     def _step(self) -> None:
         """One gradient step with the chosen decisions."""
         self.optimizer.zero_grad()
-        chosen = self._chosen
+        chosen, other = self._chosen, self._other
         with torch.autocast(self.device.type, dtype=torch.bfloat16, enabled=self._on_gpu, cache_enabled=False):
             loss, losses = self._loss(
-                self._rows[chosen],
+                torch.cat([self._rows[chosen], self._other_rows[other]]),
                 self._legal[chosen],
                 self._actions[chosen],
                 self._chances[chosen],
                 self._advantages[chosen],
-                self._targets[chosen],
+                torch.cat([self._targets[chosen], self._other_targets[other]]),
+                torch.cat([self._counts[chosen], torch.ones_like(other, dtype=torch.float32)]),
             )
         loss.backward()
         if distributed.is_initialized():
@@ -96,19 +106,31 @@ class Updater:
         self._losses += losses
 
     def _compute_loss(
-        self, rows: Tensor, legal: Tensor, actions: Tensor, before: Tensor, advantages: Tensor, targets: Tensor
+        self,
+        rows: Tensor,
+        legal: Tensor,
+        actions: Tensor,
+        before: Tensor,
+        advantages: Tensor,
+        targets: Tensor,
+        counts: Tensor,
     ) -> tuple[Tensor, Tensor]:
+        """The loss to make smaller, and its parts.
+
+        Behind the decisions come rows of seats that are not asked: only their values are learned. Where `counts` is 0,
+        values are not learned.
+        """
         outputs = self._network(rows)
-        chances = log_policy(outputs.policy, legal)
+        chances = log_policy(outputs.policy[: len(legal)], legal)
         ratio = (chances.gather(1, actions[:, None]).squeeze(1) - before).exp()
         clip = self._recipe.clip
         policy = -torch.min(ratio * advantages, ratio.clamp(1 - clip, 1 + clip) * advantages).mean()
         entropy = -(chances.exp() * chances.masked_fill(~legal, 0)).sum(-1).mean()
         there = outputs.win > -torch.inf
         surprise = torch.log_softmax(outputs.win, -1).masked_fill(~there, 0)
-        win = -(targets[:, :MAX_SEATS] * surprise).sum(-1).mean()
-        errors = (outputs.score - targets[:, MAX_SEATS:]).square() * there
-        score = errors.sum() / there.sum()
+        win = -((targets[:, :MAX_SEATS] * surprise).sum(-1) * counts).sum() / counts.sum()
+        errors = (outputs.score - targets[:, MAX_SEATS:]).square() * there * counts[:, None]
+        score = errors.sum() / (there * counts[:, None]).sum()
         loss = policy + self._recipe.win_loss * win + self._recipe.score_loss * score - self._entropy * entropy
         return loss, torch.stack([policy, win, score, entropy, (ratio - 1).abs().mean()]).detach()
 

@@ -217,10 +217,15 @@ class CudaBatch:
         self._launch(per_game.write_masks, self.states, self._masks)
         return self._mask
 
-    def observe(self, seat: int | npt.ArrayLike | None = None) -> DeviceArray:
-        """Games x `fields.SIZE`: what the seat to move, or another seat (or one per game), may know."""
+    def observe(self, seat: int | npt.ArrayLike | DeviceArray | None = None) -> DeviceArray:
+        """Games x `fields.SIZE`: what the seat to move, or another seat (or one per game), may know.
+
+        Seats in GPU memory are not checked.
+        """
         viewers = self.seat
-        if seat is not None:
+        if hasattr(seat, "__cuda_array_interface__"):  # checking it would wait for the GPU
+            viewers = cuda.as_cuda_array(seat)
+        elif seat is not None:
             seats = np.broadcast_to(np.asarray(seat, dtype=np.int64), self._count)
             if not ((seats >= 0) & (seats < self._players)).all():
                 raise SeatError(f"seats are 0 to {self._players.min() - 1}, not {seat!r:.40}")

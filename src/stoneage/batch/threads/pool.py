@@ -1,8 +1,8 @@
 """The threads of a batch: the calling thread, and workers that help it.
 
 Idle workers never block a job, because the others take the chunks they leave: a worker that sleeps or has no core costs
-nothing but its help. Between jobs in quick succession, workers do not return to Python: they poll the queue for a while
-before they sleep.
+nothing but its help. Between jobs, workers do not return to Python, where they would wait for each other: they poll the
+queue, first busily and then with short naps. Only after a while without a job do they sleep until they are woken.
 """
 
 import time
@@ -17,11 +17,14 @@ from numba import types
 
 from stoneage.batch.loops import CHECK, STEP, Games, run_chunks
 from stoneage.batch.threads.atomic import load, put
+from stoneage.batch.threads.pause import nap, offer_core
 from stoneage.batch.threads.queue import ILLEGAL, JOBS, JobQueue, new_queue, submit, unfinished_chunks
 from stoneage.engine.jit import INTERPRETED, rule
 
-_IDLE_POLLS = 50_000  # polls of the queue, about fifty microseconds, before a worker sleeps
-_BUSY_POLLS = 20_000  # before the caller yields its core: a worker may be waiting for that one
+_IDLE_POLLS = 2_000  # busy polls of the queue, a fraction of a millisecond, before a worker naps
+_NAPS = 200  # about twenty milliseconds, before a worker sleeps
+_BUSY_POLLS = 2_000  # of the caller, before it returns to Python and sleeps a little
+_SPINS = 32  # looks at the queue per poll: offering the core to others takes as long
 _PAUSE = 0.00005  # seconds
 
 
@@ -30,12 +33,31 @@ def _serve(thread: int, queue: JobQueue, games: Games) -> None:
     """Work on all jobs, until there has been none for a while."""
     idle = 0
     jobs = 0
-    while idle < _IDLE_POLLS:
-        idle += 1
+    while idle < _IDLE_POLLS + _NAPS:
+        for _ in range(_SPINS):
+            if load(queue, len(queue) + JOBS) != jobs:
+                break
         if load(queue, len(queue) + JOBS) != jobs:
             jobs = load(queue, len(queue) + JOBS)
             idle = 0
             run_chunks(thread, queue, games)
+        elif idle < _IDLE_POLLS:
+            idle += 1
+            offer_core()
+        else:
+            idle += 1
+            nap()
+
+
+@rule
+def _wait_for_chunks(queue: JobQueue) -> bool:
+    """Wait for the chunks that other threads work on, for a while; returns whether all are finished."""
+    for _ in range(_BUSY_POLLS):
+        for _ in range(_SPINS):
+            if unfinished_chunks(queue) == 0:
+                return True
+        offer_core()
+    return False
 
 
 @rule
@@ -49,17 +71,14 @@ def _run_job(job: int, queue: JobQueue, games: Games) -> bool:
         put(queue, len(queue) + ILLEGAL, count)
         submit(CHECK, queue, count)
         run_chunks(0, queue, games)
-        while unfinished_chunks(queue) > 0:
+        while not _wait_for_chunks(queue):
             pass
         if load(queue, len(queue) + ILLEGAL) < count:
             return True
     if job != 0:
         submit(job, queue, count)
         run_chunks(0, queue, games)
-    for _ in range(_BUSY_POLLS):
-        if unfinished_chunks(queue) == 0:
-            return True
-    return False
+    return _wait_for_chunks(queue)
 
 
 @rule

@@ -1,0 +1,43 @@
+"""Ways for a compiled loop to wait without holding a core that another thread needs."""
+
+import sys
+import time
+from typing import Any
+
+from llvmlite import ir  # type: ignore[import-untyped]
+from numba import types
+from numba.core import cgutils
+from numba.extending import intrinsic
+
+from stoneage.engine.jit import INTERPRETED
+
+_structs: Any = cgutils  # untyped
+_WINDOWS = sys.platform == "win32"
+_NAP = 1 if _WINDOWS else 50  # milliseconds, or microseconds elsewhere
+
+
+def _calls(name: str, *arguments: int) -> Any:
+    """A function that calls one of the operating system, by its name in the system's library."""
+
+    @intrinsic
+    def call(_context: Any) -> Any:
+        def make(context: Any, builder: Any, _signature: Any, _arguments: Any) -> Any:
+            number = context.get_value_type(types.uint32)
+            kind = ir.FunctionType(number, [number] * len(arguments))
+            function = _structs.get_or_insert_function(builder.module, kind, name)
+            builder.call(function, [number(argument) for argument in arguments])
+            return context.get_dummy_value()
+
+        return types.none(), make
+
+    return call
+
+
+offer_core: Any = (
+    (lambda: time.sleep(0)) if INTERPRETED else _calls("SwitchToThread") if _WINDOWS else _calls("sched_yield")
+)
+"""Let another thread run that waits for this core, if there is one."""
+nap: Any = (
+    (lambda: time.sleep(0.00005)) if INTERPRETED else _calls("Sleep", _NAP) if _WINDOWS else _calls("usleep", _NAP)
+)
+"""Sleep for about a tenth of a millisecond."""
