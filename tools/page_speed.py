@@ -15,6 +15,8 @@ from tests.browser.conftest import FLAGS, chromium
 from tests.browser.site import Site
 
 RUNS = 5
+SETTLED = 10_000
+"""Milliseconds after which the browser has cleaned up."""
 
 # The time from a message to the worker until its answer is here, in ms.
 _ASK = """async ([method, path, body]) => {
@@ -163,6 +165,17 @@ def _visits(browser: Browser, url: str) -> tuple[float, float, Page]:
     return first, later, page
 
 
+def _memories(browser: Browser, url: str) -> tuple[int, int, int]:
+    """The memory right after a later visit, when it has settled, and the same after using the network."""
+    _, _, page = _visits(browser, url)
+    began = _memory(browser)
+    page.wait_for_timeout(SETTLED)
+    settled = _memory(browser)
+    _hints(page)
+    page.wait_for_timeout(SETTLED)
+    return began, settled, _memory(browser)
+
+
 def main() -> None:
     """Print the figures."""
     from stoneage.encoding.layout import RECORD
@@ -177,21 +190,25 @@ def main() -> None:
                 rows[-1][2].context.close()
             rows.append(_visits(browser, site.url))
         page = rows[-1][2]
-        print(f"first visit to first decision: {statistics.median(row[0] for row in rows):.1f} s")
-        print(f"later visits to first decision: {statistics.median(row[1] for row in rows):.1f} s")
-        before = _memory(browser)
-        clicks = _clicks(page)
-        print(f"click until shown: {statistics.median(clicks):.0f} ms, longest {max(clicks):.0f} ms")
+        print(f"first visit to first decision: {_spread([row[0] for row in rows])} s")
+        print(f"later visits to first decision: {_spread([row[1] for row in rows])} s")
+        print(f"click until shown: {_spread(_clicks(page))} ms")
         for level in ("hard", "very-hard-2", "expert"):
-            answers = _answers(page, level, 20)
-            median = statistics.median(answers)
-            print(f"a decision of {level}, until it is shown: {median:.0f} ms, longest {max(answers):.0f} ms")
+            print(f"a decision of {level}, until it is shown: {_spread(_answers(page, level, 20))} ms")
         first, *hints = _hints(page)
-        print(f"hints: {statistics.median(hints):.0f} ms, longest {max(hints):.0f} ms, the first time {first:.0f} ms")
+        print(f"hints: {_spread(hints)} ms; the first time {first:.0f} ms")
         steps = page.evaluate(_STEPS.replace("LEGAL", str(offset)))
         print(f"rules: {steps / 1e6:.1f} million steps/s, called from JavaScript one by one")
-        print(f"memory of the tab: {before / 1e6:.0f} MB, with the network {_memory(browser) / 1e6:.0f} MB")
         browser.close()
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        began, settled, later = (memory / 1e6 for memory in _memories(browser, site.url))
+        print(f"memory of the tab: {began:.0f} MB, then {settled:.0f} MB; with the network {later:.0f} MB")
+        browser.close()
+        print(f"other work: a load of {os.getloadavg()[0]:.1f}")
+
+
+def _spread(values: list[float]) -> str:
+    return f"{statistics.median(values):.3g} (median; {min(values):.3g} to {max(values):.3g})"
 
 
 if __name__ == "__main__":

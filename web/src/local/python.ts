@@ -41,14 +41,33 @@ async function fromPicture(files: Files, load: LoadPyodide, indexURL: string): P
   const kept = await files.kept(PICTURE)
   if (!kept?.body) return null
   try {
-    const memory = await new Response(kept.body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer()
+    const memory = await unpacked(kept.body)
     const python = await load({ indexURL, _loadSnapshot: memory })
-    structuredClone(memory, { transfer: [memory] }) // Python has copied it, but its settings would keep it
+    // Python has copied it, but its settings would keep it.
+    ;(memory as { transfer?: (size: number) => ArrayBuffer }).transfer?.(0)
     return python
   } catch (error) {
     console.warn('Python starts anew:', error)
     return null
   }
+}
+
+/** The picture of a memory: its size, then its content. In place, because twice as much would be too much for a phone. */
+async function unpacked(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<ArrayBuffer> {
+  let memory: Uint8Array<ArrayBuffer> | null = null
+  let at = 0
+  const parts = body.pipeThrough(new DecompressionStream('gzip')).getReader()
+  for (let read = await parts.read(); !read.done; read = await parts.read()) {
+    let part = read.value
+    if (!memory) {
+      memory = new Uint8Array(new DataView(part.buffer, part.byteOffset).getUint32(0))
+      part = part.subarray(4)
+    }
+    memory.set(part, at)
+    at += part.length
+  }
+  if (!memory || at !== memory.length) throw new RangeError('the picture is not whole')
+  return memory.buffer
 }
 
 async function anew(
@@ -70,6 +89,11 @@ async function anew(
 async function keepPicture(files: Files, memory: Uint8Array<ArrayBuffer>): Promise<void> {
   let at = 0
   const parts = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start: (stream) => {
+      const size = new DataView(new ArrayBuffer(4))
+      size.setUint32(0, memory.length)
+      stream.enqueue(new Uint8Array(size.buffer))
+    },
     pull: (stream) => {
       if (at < memory.length) stream.enqueue(memory.subarray(at, (at += PART)))
       else stream.close()
