@@ -49,6 +49,10 @@ MATRIX: list[tuple[str, str, Any, tuple[int, ...]]] = [
     ("GET", f"{TABLE}/moves/{{move}}", None, ANYBODY),
     ("GET", f"{TABLE}/moves/{{move}}?seat=1", None, (403, 403, 403, 200, 403, 403)),
     ("GET", f"{TABLE}/summary", None, ANYBODY),
+    ("GET", f"{TABLE}/analysis", None, ANYBODY),
+    ("POST", f"{TABLE}/analysis", None, (401, 409, 409, 409, 409, 409)),
+    ("DELETE", f"{TABLE}/analysis", None, GUESTS),
+    ("GET", f"{TABLE}/chances", None, (403,) * 6),
     ("GET", f"{TABLE}/record", None, (403, 403, 403, 200, 200, 403)),
     ("POST", "/api/records", {}, (401, 422, 422, 422, 422, 422)),
     ("GET", "/healthz", None, ANYBODY),
@@ -65,6 +69,7 @@ ON_THE_SOCKET: list[tuple[str, Any, tuple[str, ...]]] = [
     ("play", PLAY, ("forbidden", "forbidden", "forbidden", "stale", "stale", "forbidden")),
     ("undo", {**PLAY, "type": "undo"}, ("forbidden", "forbidden", "forbidden", "stale", "stale", "forbidden")),
     ("reset", {**PLAY, "type": "reset"}, ("forbidden", "forbidden", "forbidden", "stale", "stale", "forbidden")),
+    ("enter", {**PLAY, "type": "enter"}, ("forbidden", "forbidden", "forbidden", "stale", "stale", "forbidden")),
     ("play now", {**PLAY, "version": None}, ("forbidden", "forbidden", "forbidden", "turn", "turn", "forbidden")),
 ]
 
