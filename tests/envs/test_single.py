@@ -68,6 +68,12 @@ def test_the_reward_comes_at_the_end(reward: str) -> None:
     assert not info["action_mask"].any()
 
 
+def test_the_network_is_an_opponent() -> None:
+    won, info = finished(StoneAgeEnv(3, opponents="net", reward="win"), seed=1)
+    assert won == 0
+    assert min(info["scores"][1:]) > 100, "it plays well"
+
+
 def test_the_same_seed_is_the_same_game() -> None:
     env = StoneAgeEnv(2, opponents="gatherer")
     again = StoneAgeEnv(2, opponents="gatherer")
