@@ -580,7 +580,7 @@ export interface components {
          * Analysis
          * @description Where the analysis of a game stands; `ahead` is how many others are analysed first.
          *
-         *     `mine`: whoever asks has started it, and may cancel it. `total` is 0 until the work has begun in earnest.
+         *     `mine`: whoever asks has started it, and may cancel it. `total` is 0 until the work itself has begun.
          *     `too_long`: it was given up after some minutes.
          */
         Analysis: {

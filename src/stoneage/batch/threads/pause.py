@@ -2,6 +2,7 @@
 
 import sys
 import time
+from functools import partial
 from typing import Any
 
 from llvmlite import ir  # type: ignore[import-untyped]
@@ -12,8 +13,6 @@ from numba.extending import intrinsic
 from stoneage.engine.jit import INTERPRETED
 
 _structs: Any = cgutils  # untyped
-_WINDOWS = sys.platform == "win32"
-_NAP = 1 if _WINDOWS else 50  # milliseconds, or microseconds elsewhere
 
 
 def _calls(name: str, *arguments: int) -> Any:
@@ -33,11 +32,14 @@ def _calls(name: str, *arguments: int) -> Any:
     return call
 
 
-offer_core: Any = (
-    (lambda: time.sleep(0)) if INTERPRETED else _calls("SwitchToThread") if _WINDOWS else _calls("sched_yield")
-)
+offer_core: Any
 """Let another thread run that waits for this core, if there is one."""
-nap: Any = (
-    (lambda: time.sleep(0.00005)) if INTERPRETED else _calls("Sleep", _NAP) if _WINDOWS else _calls("usleep", _NAP)
-)
-"""Sleep for about a tenth of a millisecond."""
+nap: Any
+"""Sleep for about a tenth of a millisecond; on Windows, for one or two."""
+
+if INTERPRETED:
+    offer_core, nap = partial(time.sleep, 0), partial(time.sleep, 0.00005)
+elif sys.platform == "win32":
+    offer_core, nap = _calls("SwitchToThread"), _calls("Sleep", 1)  # milliseconds
+else:
+    offer_core, nap = _calls("sched_yield"), _calls("usleep", 50)  # microseconds

@@ -6,7 +6,7 @@ from stoneage.server import messages
 from stoneage.server.tables.views import offers
 
 LEAST_LUCK = 0.05
-"""Luck that is a moment of its own; of decisions, all that are at least an inaccuracy."""
+"""From how much luck on an outcome is worth a look. Of decisions, every inaccuracy is."""
 _DIGITS = 4
 
 

@@ -13,7 +13,7 @@ const REFUSED: Record<string, AnalysisState> = { one_analysis: 'one', busy: 'bus
 export class TableAnalysis {
   state = $state<AnalysisState>('asking')
   ahead = $state(0)
-  /** The share that is done; null until the work has begun in earnest. */
+  /** The share that is done; null until the work itself has begun. */
   progress = $state<number | null>(null)
   report = $state.raw<AnalysisReport | null>(null)
   /** Whether this visitor has started it, and may cancel it. */
