@@ -25,6 +25,7 @@ from stoneage.server.tables.events import (
     OutcomeEntered,
     Played,
     RematchOpened,
+    Reopened,
     ResultConfirmed,
     SeatClaimed,
     SeatHandedOver,
@@ -134,6 +135,8 @@ STORED: list[tuple[str, Event]] = [
     ('{"kind": "confirmed", "seat": 0}', ResultConfirmed(0)),
     ('{"kind": "rematch", "table": "bbbbbbbbbbbb"}', RematchOpened("bbbbbbbbbbbb")),
     ('{"kind": "closed"}', Closed()),
+    ('{"kind": "closed", "at": 1750000000.5}', Closed(1750000000.5)),
+    ('{"kind": "reopened"}', Reopened()),
 ]
 
 

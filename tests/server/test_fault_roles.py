@@ -41,6 +41,7 @@ MATRIX: list[tuple[str, str, Any, tuple[int, ...]]] = [
     ("DELETE", f"{SEAT}/link", None, (401, 403, 403, 204, 403, 403)),
     ("POST", "/api/claim", None, (401, 422, 422, 422, 422, 422)),
     ("POST", f"{TABLE}/close", None, OWNER),
+    ("POST", f"{TABLE}/reopen", None, (401, 403, 403, 403, 409, 403)),
     ("POST", f"{TABLE}/rematch", None, (401, 409, 409, 409, 409, 409)),
     ("POST", f"{TABLE}/commands", PLAY, GUESTS),
     ("GET", f"{TABLE}/hint", None, (401, 403, 403, 403, 403, 403)),

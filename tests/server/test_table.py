@@ -15,7 +15,7 @@ from stoneage.server.tables import history, seating
 from stoneage.server.tables.commands import Guest
 from stoneage.server.tables.errors import TableError
 from stoneage.server.tables.event_json import read_log
-from stoneage.server.tables.events import Closed, Played, SeatClaimed, SeatHandedOver, SettingsChanged
+from stoneage.server.tables.events import Closed, Played, RematchOpened, SeatClaimed, SeatHandedOver, SettingsChanged
 from stoneage.server.tables.manager import OpenTable
 from stoneage.server.tables.seat import Seat
 from stoneage.server.tables.story import RecentStory
@@ -416,6 +416,49 @@ def test_the_events_of_a_table_are_bounded(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr("stoneage.server.tables.table.MOST_EVENTS", log.table.seq)
     assert log.table.undo_target("ann", whole_turn=False) is None
     log.play(str(log.game.legal_actions()[0]))  # the game can be finished
+
+
+def test_a_closed_table_is_opened_again_as_it_was() -> None:
+    log = Log("ann", "bob").play("hunting 1")
+    turn, version = log.table.seat_to_move, log.table.version
+    [closed] = seating.close(log.table, "ann", 1000.0)
+    log.apply(closed)
+    assert (log.table.status, log.table.seat_to_move, log.table.reopen_until) == ("closed", None, 1600.0)
+    with pytest.raises(TableError, match="owner"):
+        seating.reopen(log.table, "bob", 1001.0)
+    [reopened] = seating.reopen(log.table, "ann", 1600.0)
+    log.apply(reopened)
+    assert (log.table.status, log.table.seat_to_move, log.table.version) == ("playing", turn, version)
+    assert log.table.reopen_until is None
+    assert log.reloaded().table.seat_to_move == turn
+    with pytest.raises(TableError, match="not closed"):
+        seating.reopen(log.table, "ann", 1601.0)
+
+
+def test_a_table_that_was_gathering_gathers_again() -> None:
+    log = Log("ann", "open")
+    log.apply(Closed(1000.0))
+    with pytest.raises(TableError, match="closed"):
+        seating.join(log.table, "bob", "Bob", None)
+    [reopened] = seating.reopen(log.table, "ann", 1010.0)
+    log.apply(reopened)
+    assert log.table.status == "gathering"
+    assert seating.join(log.table, "bob", "Bob", None)
+
+
+@pytest.mark.parametrize(
+    ("event", "now", "code"),
+    [(Closed(1000.0), 1600.5, "too_late"), (Closed(), 1000.0, "too_late"), (Closed(1000.0), 1001.0, "not_now")],
+    ids=["after ten minutes", "closed by an older version", "the players have gone on to a rematch"],
+)
+def test_a_table_stays_closed(event: Closed, now: float, code: str) -> None:
+    log = Log("ann", "bob")
+    log.apply(event)
+    if code == "not_now":
+        log.apply(RematchOpened("bbbbbbbbbbbb"))
+    with pytest.raises(TableError) as refused:
+        seating.reopen(log.table, "ann", now)
+    assert refused.value.code == code
 
 
 @async_test

@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+from datetime import UTC, datetime
 
 from pydantic import TypeAdapter
 
@@ -106,6 +107,27 @@ async def test_only_the_owner_changes_and_closes_a_table(live: Live) -> None:
         assert (closed["status"], closed["offers"], closed["seed"]) == ("closed", [], None)
         await ann.post(f"{path}/close", status=409)
         assert (await ann.command(closed, "hunting 5"))["outcome"] == "illegal"
+
+
+@async_test
+async def test_everybody_sees_a_closed_table_and_its_owner_opens_it_again(live: Live) -> None:
+    async with Guest(live.url) as ann, Guest(live.url) as bob, Guest(live.url) as eve:
+        table = await ann.open(ME, OPEN, BOT)
+        path = f"/api/tables/{table['id']}"
+        await bob.post(f"{path}/join", {})
+        async with bob.at(table["id"]) as guest, eve.at(table["id"]) as watcher:
+            before = await ann.post(f"{path}/close")
+            assert datetime.fromisoformat(before["reopen_until"]) > datetime.now(UTC)
+            await guest.until(lambda: guest.table["status"] == "closed")
+            await watcher.until(lambda: watcher.table["status"] == "closed")
+            for socket in (guest, watcher):
+                assert (socket.table["game"]["decision"], socket.table["reopen_until"]) == (None, None)
+            await bob.post(f"{path}/reopen", status=403)
+            again = await ann.post(f"{path}/reopen")
+            assert (again["status"], again["may"]["close"], again["reopen_until"]) == ("playing", True, None)
+            assert again["game"]["decision"] is not None
+            await guest.until(lambda: guest.table["status"] == "playing")
+            await ann.post(f"{path}/reopen", status=409)
 
 
 @async_test

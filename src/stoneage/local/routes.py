@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qs
@@ -57,6 +58,7 @@ class Routes:
                 ("GET", _TABLE, self._table),
                 ("PATCH", _TABLE, self._change_settings),
                 ("POST", _TABLE + "/close", self._close),
+                ("POST", _TABLE + "/reopen", self._reopen),
                 ("POST", _TABLE + "/rematch", self._rematch),
                 ("POST", _TABLE + "/commands", self._command),
                 ("GET", _TABLE + "/hint", self._hint),
@@ -138,7 +140,10 @@ class Routes:
         return await self._change(table_id, lambda table: seating.take_back(table, self._app.guest, int(seat)))
 
     async def _close(self, _body: Body, table_id: str) -> object:
-        return await self._change(table_id, lambda table: seating.close(table, self._app.guest))
+        return await self._change(table_id, lambda table: seating.close(table, self._app.guest, time.time()))
+
+    async def _reopen(self, _body: Body, table_id: str) -> object:
+        return await self._change(table_id, lambda table: seating.reopen(table, self._app.guest, time.time()))
 
     async def _rematch(self, _body: Body, table_id: str) -> object:
         opened = await self._app.tables.rematch(table_id, lambda table: seating.rematch(table, self._app.guest))

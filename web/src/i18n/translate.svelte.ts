@@ -13,7 +13,7 @@ const sources: Record<Language, () => Promise<string>> = {
 }
 
 /** Texts that are loaded when they are needed. */
-export type Part = 'help' | 'analysis' | 'real'
+export type Part = 'help' | 'analysis' | 'real' | 'closing'
 
 const parts: Record<Part, Record<Language, () => Promise<string>>> = {
   help: {
@@ -31,8 +31,18 @@ const parts: Record<Part, Record<Language, () => Promise<string>>> = {
     de: async () => (await import('./de-real.ftl?raw')).default,
     ja: async () => (await import('./ja-real.ftl?raw')).default,
   },
+  closing: {
+    en: async () => (await import('./en-closing.ftl?raw')).default,
+    de: async () => (await import('./de-closing.ftl?raw')).default,
+    ja: async () => (await import('./ja-closing.ftl?raw')).default,
+  },
 }
-const FIRST: Record<Part, string> = { help: 'rule-aim', analysis: 'analysis-title', real: 'real-start' }
+const FIRST: Record<Part, string> = {
+  help: 'rule-aim',
+  analysis: 'analysis-title',
+  real: 'real-start',
+  closing: 'close-ask',
+}
 const wantedParts = new Set<Part>()
 
 function bundleOf(language: Language, source: string): FluentBundle {

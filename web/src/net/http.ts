@@ -103,6 +103,7 @@ export const api = {
   claim: (token: string) => call<TableView>('POST', '/claim', { token }),
   rematch: (id: string) => call<TableView>('POST', `${table(id)}/rematch`),
   close: (id: string) => call<TableView>('POST', `${table(id)}/close`),
+  reopen: (id: string) => call<TableView>('POST', `${table(id)}/reopen`),
   hint: (id: string) => call<Hints>('GET', `${table(id)}/hint`),
   story: (id: string, seat: number | null) => call<Story>('GET', `${table(id)}/story${asSeat(seat)}`),
   position: (id: string, move: number, seat: number | null) =>

@@ -21,6 +21,7 @@ STATUS: dict[ErrorCode, int] = {
     "not_found": 404,
     "forbidden": 403,
     "not_now": 409,
+    "too_late": 409,
     "busy": 409,
     "seated": 409,
     "taken": 409,

@@ -169,7 +169,13 @@ async def claim(services: ServicesDep, guest: GuestId, address: Address, body: r
 @router.post("/tables/{table_id}/close", response_model=messages.TableView)
 async def close(services: ServicesDep, guest: GuestId, table_id: TableIdPath) -> Response:
     """End a table without a result; for the owner."""
-    return await _change(services, guest, table_id, lambda table: seating.close(table, guest))
+    return await _change(services, guest, table_id, lambda table: seating.close(table, guest, time.time()))
+
+
+@router.post("/tables/{table_id}/reopen", response_model=messages.TableView)
+async def reopen(services: ServicesDep, guest: GuestId, table_id: TableIdPath) -> Response:
+    """Open a table again that I closed a few minutes ago; for the owner."""
+    return await _change(services, guest, table_id, lambda table: seating.reopen(table, guest, time.time()))
 
 
 @router.post("/tables/{table_id}/rematch", response_model=messages.TableView)

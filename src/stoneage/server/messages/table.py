@@ -58,6 +58,8 @@ class Question:
 class TableView:
     """A table as one viewer sees it.
 
+    `reopen_until` is for the owner of a closed table: until then it can be opened again.
+
     `combinations` are all ways to pay a price of the viewer's choice: how many of each item, in the order of the items.
     """
 
@@ -84,6 +86,7 @@ class TableView:
     scores: list[int] | None
     winners: list[int] | None
     rematch: str | None
+    reopen_until: str | None
     watching: int
     real: bool
     question: Question | None

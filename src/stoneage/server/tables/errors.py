@@ -5,7 +5,17 @@ from typing import Literal
 from stoneage.errors import PositionError
 
 ErrorCode = Literal[
-    "not_found", "forbidden", "not_now", "busy", "rules", "colours", "position", "seated", "taken", "damaged"
+    "not_found",
+    "forbidden",
+    "not_now",
+    "too_late",
+    "busy",
+    "rules",
+    "colours",
+    "position",
+    "seated",
+    "taken",
+    "damaged",
 ]
 
 

@@ -5,7 +5,7 @@ Every database in use holds events in this form, so it only ever gains fields th
 
 import json
 from collections.abc import Iterable
-from typing import Any, assert_never, get_args
+from typing import Any, assert_never, cast, get_args
 
 from stoneage.errors import RulesError
 from stoneage.rules import Rules
@@ -20,6 +20,7 @@ from stoneage.server.tables.events import (
     OutcomeEntered,
     Played,
     RematchOpened,
+    Reopened,
     ResultConfirmed,
     SeatClaimed,
     SeatEvent,
@@ -119,8 +120,10 @@ def _data(event: Event) -> dict[str, Any]:
             return _entry_data(event)
         case RematchOpened(table):
             return {"kind": "rematch", "table": table}
-        case Closed():
-            return {"kind": "closed"}
+        case Closed(at):
+            return {"kind": "closed"} | ({} if at is None else {"at": at})
+        case Reopened():
+            return {"kind": "reopened"}
         case _:
             assert_never(event)
 
@@ -206,7 +209,9 @@ def _event(data: Any) -> Event:
         case {"kind": "rematch", "table": str(table)}:
             return RematchOpened(table)
         case {"kind": "closed"}:
-            return Closed()
+            return Closed(_moment(data.get("at")))
+        case {"kind": "reopened"}:
+            return Reopened()
         case {"kind": str(kind)} if kind not in _KINDS:
             raise ValueError(f"an event of the kind {kind!r:.40}, which this version does not know")
     raise ValueError(f"damaged: {data!r:.200}")
@@ -279,6 +284,12 @@ def _seat_number(value: Any) -> int | None:
     if value is not None and type(value) is not int:
         raise ValueError(f"damaged: {value!r:.40} is not a seat")
     return value
+
+
+def _moment(value: Any) -> float | None:
+    if value is None or type(value) in (int, float):
+        return cast("float | None", value)
+    raise ValueError(f"damaged: {value!r:.40} is not a moment")
 
 
 def _texts(values: Any) -> tuple[str, ...]:

@@ -188,9 +188,16 @@ class RematchOpened:
 
 @dataclass(frozen=True, slots=True)
 class Closed:
-    """The owner ends the table without a result."""
+    """The owner ends the table without a result, at a moment in seconds; older logs do not say when."""
+
+    at: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Reopened:
+    """The owner opens a closed table again, as it was."""
 
 
 SeatEvent = SeatJoined | SeatOpened | SeatLeft | SeatHandedOver | SeatTakenBack | SeatClaimed
 Entry = StartPlayerNamed | OutcomeEntered | BotCalled | CardUncovered | ResultConfirmed
-Event = Created | SeatEvent | SettingsChanged | Started | Played | Undone | Entry | RematchOpened | Closed
+Event = Created | SeatEvent | SettingsChanged | Started | Played | Undone | Entry | RematchOpened | Closed | Reopened

@@ -14,6 +14,7 @@ from stoneage.server.tables.events import (
     Closed,
     Created,
     Event,
+    Reopened,
     SeatClaimed,
     SeatHandedOver,
     SeatJoined,
@@ -24,7 +25,7 @@ from stoneage.server.tables.events import (
 )
 from stoneage.server.tables.positions import game_of_position
 from stoneage.server.tables.seat import Seat
-from stoneage.server.tables.table import Table
+from stoneage.server.tables.table import REOPEN_SECONDS, Table
 
 COLOURS: tuple[Colour, ...] = get_args(Colour)
 BOT_NAMES = ("Ash", "Birch", "Flint", "Moss", "Otter")
@@ -115,6 +116,8 @@ def rematch(table: Table, guest: str) -> Created:
 
 def join(table: Table, guest: str, name: str, seat: int | None) -> list[Event]:
     """Take an open seat, the first one if none is named; taking the last one starts the game."""
+    if table.status == "closed":
+        raise not_now("the table is closed")
     if table.status != "gathering":
         raise not_now("the game has begun; you can watch it")
     if table.is_member(guest):
@@ -212,16 +215,32 @@ def change_settings(table: Table, guest: str, pace: Pace | None, season: Season 
     return [SettingsChanged(pace, season)] if pace or season else []
 
 
-def close(table: Table, guest: str) -> list[Event]:
+def close(table: Table, guest: str, now: float) -> list[Event]:
     """End a table without a result; for the owner."""
     if table.owner != guest:
         raise forbidden("only the table's owner can close it")
     _check_running(table)
-    return [Closed()]
+    return [Closed(now)]
+
+
+def reopen(table: Table, guest: str, now: float) -> list[Event]:
+    """Open a table again that was closed a short while ago; for the owner."""
+    if table.owner != guest:
+        raise forbidden("only the table's owner can open it again")
+    if table.status != "closed":
+        raise not_now("the table is not closed")
+    if table.rematch is not None:
+        raise not_now("a rematch was opened instead; play on there")
+    if table.reopen_until is None or now > table.reopen_until:
+        minutes = round(REOPEN_SECONDS / 60)
+        raise TableError("too_late", f"a closed table can be opened again for {minutes} minutes; ask for a rematch")
+    return [Reopened()]
 
 
 def _check_running(table: Table) -> None:
-    if table.status not in ("gathering", "playing"):
+    if table.status == "closed":
+        raise not_now("the table is closed")
+    if table.status == "over":
         raise not_now("the game is over")
 
 

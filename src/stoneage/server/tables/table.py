@@ -26,6 +26,7 @@ from stoneage.server.tables.events import (
     OutcomeEntered,
     Played,
     RematchOpened,
+    Reopened,
     ResultConfirmed,
     SeatClaimed,
     SeatEvent,
@@ -39,6 +40,8 @@ from stoneage.server.tables.seat import Seat
 
 MOST_EVENTS = 5000
 """Events of a table after which only moves are accepted; the longest games between people have about a third of it."""
+REOPEN_SECONDS = 600.0
+"""How long the owner of a closed table can open it again."""
 KEPT_MOVES = 60
 """Positions kept in memory for undo and for the story; older ones are replayed from the log."""
 
@@ -70,6 +73,10 @@ class Table:
     """The game file that an imported table continues."""
     rematch: str | None = None
     """The table that follows this one."""
+    closed_at: float | None = None
+    """When the owner closed the table, if that is known."""
+    status_before: Status = "gathering"
+    """What a closed table was before."""
     real: bool = False
     """Whether people roll their own dice and draw their own cards, and enter the outcomes."""
     start_named: bool = False
@@ -135,6 +142,13 @@ class Table:
     def has_hints(self) -> bool:
         """Whether a bot may give hints: if nobody else is disadvantaged, or at a real table, where everybody hears."""
         return self.solo or self.real
+
+    @property
+    def reopen_until(self) -> float | None:
+        """Until when the owner may open a closed table again; None if that is not possible."""
+        if self.closed_at is None or self.rematch is not None or self.seq >= MOST_EVENTS:
+            return None
+        return self.closed_at + REOPEN_SECONDS
 
     @property
     def settled(self) -> bool:
@@ -257,8 +271,11 @@ class Table:
             case RematchOpened():
                 self.rematch = event.table
             case Closed():
-                self.status = "closed"
-                self.seat_to_move = None
+                self.status, self.status_before = "closed", self.status
+                self.closed_at, self.seat_to_move = event.at, None
+            case Reopened():
+                self.status, self.closed_at = self.status_before, None
+                self.seat_to_move = self.game.seat if self.game and self.status == "playing" else None
             case _:
                 assert_never(event)
 

@@ -31,12 +31,13 @@ class TableViews:
         viewer = table.viewer(guest)
         to_move = table.seat_to_move in table.seats_of(guest)
         over = table.status == "over"
+        owner, until = guest is not None and table.owner == guest, table.reopen_until
         return messages.TableView(
             id=table.id,
             name=table.name,
             status=table.status,
             public=table.public,
-            owner=guest is not None and table.owner == guest,
+            owner=owner,
             pace=table.pace,
             season=table.season,
             created=timestamp(table.created),
@@ -58,6 +59,7 @@ class TableViews:
             scores=game.scores() if over and game else None,
             winners=game.winners() if over and game else None,
             rematch=table.rematch,
+            reopen_until=timestamp(until) if owner and until is not None else None,
             watching=self._presence.watching,
             real=table.real,
             question=question(table),
@@ -71,7 +73,10 @@ class TableViews:
     @cached_property
     def _public(self) -> dict[str, Any]:
         assert self._table.game is not None
-        return _public(self._table.game, self._table.seats, self._table.settled)
+        public = _public(self._table.game, self._table.seats, self._table.settled)
+        if self._table.status == "closed":  # nobody has to move any more
+            public["decision"] = None
+        return public
 
 
 def game_view(game: Game, seats: Iterable[Seat], viewer: int | None, uncovered: bool) -> messages.GameView:
