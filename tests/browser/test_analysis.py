@@ -112,6 +112,18 @@ def test_a_report_is_shown_at_once_to_the_next_visitor(ann: Visitor, analysed: t
     assert rows.last.locator("td").all_inner_texts() == result
 
 
+def test_the_result_names_the_turning_points(ann: Visitor, analysed: tuple[str, dict[str, Any]]) -> None:
+    table, report = analysed
+    turning = [moment for moment in report["moments"] if moment["turning"]]
+    ann.sits(table)
+    moments = ann.page.locator("dialog .end ol button")
+    expect(moments).to_have_count(len(turning))
+    expect(moments.first).to_contain_text(f"Round {turning[0]['round']}")
+    moments.first.click()
+    expect(ann.page.locator("dialog")).to_have_count(0)
+    expect(ann.page.get_by_role("region", name="Analysis")).to_be_visible()
+
+
 def test_the_curve_by_keyboard(ann: Visitor, analysed: tuple[str, dict[str, Any]]) -> None:
     table, report = analysed
     opens(ann, table)

@@ -66,6 +66,57 @@ def test_a_line_of_the_log_shows_the_position_after_it(ann: Visitor) -> None:
     expect(ann.page.locator(".prompt")).to_have_class(re.compile("mine"))
 
 
+def test_a_replay_says_where_it_is_and_goes_from_round_to_round(ann: Visitor) -> None:
+    game = whole(Rules(players=2))
+    ann.sits(ann.brings(game))
+    ann.button("Watch replay", "dialog").click()
+    bar = ann.page.locator(".replay")
+    scrubber, position, marks = bar.get_by_role("slider"), bar.locator(".position"), bar.locator(".marks button")
+    expect(marks).to_have_count(game.round)
+    marks.nth(2).click()
+    expect(position).to_contain_text("Round 3 · Move ")
+    expect(ann.page.locator(".play > header .round")).to_contain_text("Round 3 ")
+    expect(position).to_contain_text(f" of {len(game.log)}")
+    expect(marks.nth(2)).to_have_class(re.compile("now"))
+    started = scrubber.input_value()
+    scrubber.press("PageUp")
+    expect(position).to_contain_text("Round 4 ")
+    scrubber.press("PageDown")
+    expect(scrubber).to_have_value(started)
+
+    ann.page.get_by_text("Log", exact=True).click()
+    current = ann.page.locator("div.log [aria-current=step]")
+    expect(current.first).to_contain_text("New ")  # the cards of the new round are there
+    expect(current.first).to_be_in_viewport()
+    bar.get_by_role("button", name="To the start").click()
+    expect(current).to_have_count(0)
+    bar.get_by_role("button", name="One move forward").click()
+    expect(current.first).to_be_in_viewport()
+    bar.get_by_text("2 min").click()
+    bar.get_by_role("button", name="Play").click()
+    expect(scrubber).not_to_have_value("1")
+    bar.get_by_role("button", name="Pause").click()
+
+
+def test_the_result_names_key_moments_and_proves_the_dice_to_those_who_ask(ann: Visitor) -> None:
+    game = whole(Rules(players=2))
+    table = ann.brings(game)
+    ann.sits(table)
+    end = ann.page.locator("dialog .end")
+    seed = ann.get(f"/api/tables/{table}")["seed"]
+    expect(end.get_by_text(seed)).to_be_hidden()
+    end.get_by_text("Fair dice").click()
+    expect(end.get_by_text(seed)).to_be_visible()
+    moments = end.locator("ol button")
+    expect(moments.first).to_be_visible()
+    words = moments.first.inner_text()
+    round_ = int(re.search(r"Round (\d+)", words)[1])  # type: ignore[index]
+    assert re.search(r"\d+ points, the others \S*\d+ on average", words), words
+    moments.first.click()
+    expect(end).to_have_count(0)
+    expect(ann.page.locator(".replay .position")).to_contain_text(f"Round {round_} ")
+
+
 def test_a_file_that_is_no_game_is_refused_in_words(ann: Visitor, tmp_path: Path) -> None:
     (tmp_path / "letter.json").write_text("Dear tribe", encoding="utf-8")
     ann.goes("#/")

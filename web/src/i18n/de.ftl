@@ -600,6 +600,8 @@ replay-last = Zum Ende
 replay-play = Abspielen
 replay-pause = Anhalten
 replay-speed = Tempo
+replay-whole = 2 Min.
+replay-whole-detail = Das ganze Spiel in zwei Minuten
 replay-scrub = Stelle im Spiel
 replay-viewpoint = Aus Sicht von
 replay-spectator = Zuschauer
@@ -643,6 +645,11 @@ end-show = Ergebnis zeigen
 end-rounds = {$rounds} Runden, {$decisions} Entscheidungen
 end-total = Summe
 end-player = Stamm
+end-moments = Schlüsselmomente
+end-moments-detail = Runden, in denen ein Stamm viel mehr oder viel weniger Punkte machte als die anderen. Wähle eine, um sie anzusehen.
+end-moments-analysed = Die Wendepunkte, die die Analyse gefunden hat. Wähle einen, um ihn anzusehen.
+end-moment-points = {$gained} Punkte, die anderen im Schnitt {$others}
+end-fair-check = Zum Nachprüfen speicherst du die Spieldatei und rufst auf:
 
 # Settings and keys
 

@@ -609,6 +609,8 @@ replay-last = To the end
 replay-play = Play
 replay-pause = Pause
 replay-speed = Speed
+replay-whole = 2 min
+replay-whole-detail = The whole game in two minutes
 replay-scrub = Position in the game
 replay-viewpoint = View as
 replay-spectator = Spectator
@@ -652,6 +654,11 @@ end-show = Show result
 end-rounds = {$rounds} rounds, {$decisions} decisions
 end-total = Total
 end-player = Tribe
+end-moments = Key moments
+end-moments-detail = Rounds in which one tribe gained much more, or much less, than the others. Choose one to watch it.
+end-moments-analysed = The turning points that the analysis found. Choose one to watch it.
+end-moment-points = {$gained} points, the others {$others} on average
+end-fair-check = To check it, save the game file and run
 
 # Settings and keys
 

@@ -510,6 +510,8 @@ replay-last = 最後へ
 replay-play = 再生
 replay-pause = 停止
 replay-speed = 速度
+replay-whole = 2分
+replay-whole-detail = ゲーム全体を2分で再生
 replay-scrub = 局面
 replay-viewpoint = 視点
 replay-spectator = 観戦者
@@ -553,6 +555,11 @@ end-show = 結果を表示
 end-rounds = {$rounds}ラウンド、{$decisions}回の決定
 end-total = 合計
 end-player = 部族
+end-moments = 勝負の分かれ目
+end-moments-detail = 1つの部族の得点が、他の部族より大きく伸びた、または大きく遅れたラウンドです。選ぶとリプレイで見られます。
+end-moments-analysed = 分析で見つかった勝負の分かれ目です。選ぶとリプレイで見られます。
+end-moment-points = {$gained}点（他は平均{$others}点）
+end-fair-check = 確かめるには、ゲームファイルを保存して次のコマンドを実行します：
 
 # Settings and keys
 

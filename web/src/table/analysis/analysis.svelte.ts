@@ -23,6 +23,13 @@ export class TableAnalysis {
 
   constructor(private readonly id: string) {}
 
+  /** Takes the report over if there is one already; starts nothing. */
+  async look(): Promise<void> {
+    if (this.report) return
+    const found = await api.analysis(this.id).catch(() => null)
+    if (found?.report) this.accept(found)
+  }
+
   /** Starts the analysis, or joins the one that is running. */
   async start(): Promise<void> {
     clearTimeout(this.timer)

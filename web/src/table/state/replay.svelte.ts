@@ -4,6 +4,11 @@ import type { GameView, StoryEvent } from '../../net/types'
 import type { TableStore } from './store.svelte'
 
 const CACHE_SIZE = 120 // positions
+const WHOLE = 120_000 // ms that the whole game takes at the speed of this name
+
+/** Moves per second, or the whole game in two minutes. */
+export const SPEEDS = ['0.5', '1', '2', '4', 'whole'] as const
+export type Speed = (typeof SPEEDS)[number]
 
 export class Replay {
   move = $state(0)
@@ -11,14 +16,15 @@ export class Replay {
   /** The move of that game: while the next position is loading, it is not yet the one that is wanted. */
   shown = $state<number | null>(null)
   playing = $state(false)
-  /** Moves per second. */
-  speed = $state(1)
+  speed = $state<Speed>('1')
   /** Whose viewpoint; null is a spectator's. */
   seat = $state<number | null>(null)
   events = $state.raw<StoryEvent[]>([])
 
   private readonly cache = new Map<string, GameView>()
   private timer: ReturnType<typeof setTimeout> | null = null
+  /** When the last step was due. */
+  private due = 0
   private asked = 0
 
   constructor(
@@ -35,6 +41,15 @@ export class Replay {
   lastEvents = $derived(this.events.filter((event) => event.move === this.move - 1))
   /** The moves with events: steps go from one to the next and skip moves without any. */
   private readonly stops = $derived([0, ...new Set(this.events.map((event) => event.move + 1))])
+  /** Where the rounds begin: when cards and buildings are renewed, and the first figures are to be placed. */
+  rounds = $derived(
+    this.events.flatMap((event, index) => {
+      if (event.kind !== 'round') return []
+      const first = this.events.slice(index).find(({ kind }) => kind === 'place')
+      return [{ round: event.round, move: first?.move ?? event.move + 1 }]
+    }),
+  )
+  round = $derived(this.rounds.findLast(({ move }) => move <= this.move)?.round ?? 1)
 
   async viewAs(seat: number | null, move = this.move): Promise<void> {
     this.seat = seat
@@ -66,9 +81,23 @@ export class Replay {
     await this.goTo(next ?? (by > 0 ? this.moves : 0))
   }
 
+  /** Goes to the beginning of the next round, or of this one or the one before. */
+  async stepRound(by: 1 | -1): Promise<void> {
+    const starts = this.rounds.map(({ move }) => move)
+    const next = by > 0 ? starts.find((move) => move > this.move) : starts.findLast((move) => move < this.move)
+    await this.goTo(next ?? (by > 0 ? this.moves : 0))
+  }
+
   toggle(): void {
     this.playing = !this.playing
     if (this.playing && this.move >= this.moves) void this.goTo(0)
+    this.due = performance.now()
+    this.tick()
+  }
+
+  changeSpeed(speed: Speed): void {
+    this.speed = speed
+    this.due = performance.now()
     this.tick()
   }
 
@@ -80,10 +109,17 @@ export class Replay {
   private tick(): void {
     if (this.timer) clearTimeout(this.timer)
     if (!this.playing) return
+    const whole = this.speed === 'whole'
+    const interval = whole ? WHOLE / Math.max(this.stops.length - 1, 1) : 1000 / Number(this.speed)
+    const now = performance.now()
+    // On a slow connection, two minutes stay two minutes: steps that are overdue are skipped. Other speeds wait.
+    const overdue = whole ? Math.max(Math.floor((now - this.due) / interval) - 1, 0) : 0
+    this.due = whole ? this.due + (1 + overdue) * interval : now + interval
     this.timer = setTimeout(async () => {
-      await this.step(1)
+      const next = this.stops.findIndex((move) => move > this.move)
+      await this.goTo((next < 0 ? undefined : this.stops[next + overdue]) ?? this.moves)
       if (this.move >= this.moves) this.playing = false
       this.tick()
-    }, 1000 / this.speed)
+    }, this.due - now)
   }
 }
