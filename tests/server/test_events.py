@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import json
+import random
 import sqlite3
 from pathlib import Path
 from typing import Any, cast
@@ -13,6 +14,7 @@ from stoneage.record.fair import FairDice
 from stoneage.rules import Rules
 from stoneage.server.bots.audience import Audience
 from stoneage.server.bots.driver import BotDriver
+from stoneage.server.storage.interface import ListedTable
 from stoneage.server.storage.sql import SqlStorage
 from stoneage.server.tables.errors import TableError
 from stoneage.server.tables.event_json import LogError, from_json, read_log, to_json
@@ -38,11 +40,11 @@ from stoneage.server.tables.events import (
     StartPlayerNamed,
     Undone,
 )
-from stoneage.server.tables.listing import ListRow
+from stoneage.server.tables.listing import ListRow, table_row
 from stoneage.server.tables.manager import TableManager
 from stoneage.server.tables.seat import Seat
 from stoneage.server.tables.table import Table
-from tests.server.table_log import first_event, manager_in
+from tests.server.table_log import Log, first_event, manager_in
 from tests.server.visitors import async_test
 
 RULES = (
@@ -225,6 +227,18 @@ def test_a_row_of_a_list_is_read_and_written_byte_for_byte() -> None:
         '"level": null, "guest": null}], "round": 0, "turn": null}'
     )
     assert ListRow.from_json(text).to_json() == text
+    over = text[:-1] + ', "scores": [64, 81], "ranks": [2, 1]}'
+    assert ListRow.from_json(over).to_json() == over
+
+
+def test_the_row_of_a_finished_game_has_its_result() -> None:
+    log = Log("ann", "bot").play_at_random(random.Random(4), 40)
+    assert (ListRow.of(log.table).scores, ListRow.of(log.table).ranks) == (None, None)
+    log.play_at_random(random.Random(4))
+    row = ListRow.of(log.table)
+    assert (row.scores, row.ranks) == (log.game.scores(), log.game.ranks())
+    listed = ListedTable("aaaaaaaaaaaa", "over", False, row.to_json(), 0, 0)
+    assert table_row(listed, "ann").scores == log.game.scores()
 
 
 @async_test

@@ -307,6 +307,10 @@ home-play-detail = Du gegen { $bots ->
         [one] einen Bot
        *[other] { $bots } Bots
     }, {$level}
+home-continue = Weiterspielen
+home-continue-with = Mit {$names}
+home-your-turn = Du bist dran
+home-play-again = Neues Spiel
 home-new = Neuer Tisch
 home-new-detail = Freunde, Bots, Optionen
 home-watch = Zuschauen
@@ -327,6 +331,17 @@ row-turn = du bist dran
 row-round = Runde {$round}
 row-gathering = wartet auf Mitspieler
 row-over = beendet
+row-result = { $place ->
+        [1] gewonnen · { $points ->
+            [one] 1 Punkt
+           *[other] {$points} Punkte
+        }
+       *[other] {$place}. von {$players} · { $points ->
+            [one] 1 Punkt
+           *[other] {$points} Punkte
+        }
+    }
+row-winner = {$names} · {$points} Punkte
 row-closed = geschlossen
 table-untitled = Tisch mit {$names}
 

@@ -316,6 +316,10 @@ home-play-detail = You against { $bots ->
         [one] one bot
        *[other] { $bots } bots
     }, {$level}
+home-continue = Continue
+home-continue-with = With {$names}
+home-your-turn = It is your turn
+home-play-again = New game
 home-new = New table
 home-new-detail = Friends, bots, options
 home-watch = Watch
@@ -336,6 +340,17 @@ row-turn = your turn
 row-round = round {$round}
 row-gathering = waiting for players
 row-over = finished
+row-result = { $place ->
+        [1] won · { $points ->
+            [one] one point
+           *[other] {$points} points
+        }
+       *[other] place {$place} of {$players} · { $points ->
+            [one] one point
+           *[other] {$points} points
+        }
+    }
+row-winner = {$names} · {$points} points
 row-closed = closed
 table-untitled = Table of {$names}
 

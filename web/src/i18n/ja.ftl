@@ -256,6 +256,10 @@ skip-to-content = 本文へ移動
 home-lead = 部族を率いて狩りをし、家を建て、人々を養い、洞窟の壁に名を残しましょう。
 home-play = 今すぐ遊ぶ
 home-play-detail = あなた 対 ボット{$bots}体（{$level}）
+home-continue = 続きから遊ぶ
+home-continue-with = 相手：{$names}
+home-your-turn = あなたの番です
+home-play-again = 新しいゲーム
 home-new = 新しいテーブル
 home-new-detail = 友人・ボット・オプション
 home-watch = 観戦する
@@ -276,6 +280,11 @@ row-turn = あなたの番
 row-round = ラウンド{$round}
 row-gathering = 参加者待ち
 row-over = 終了
+row-result = { $place ->
+        [1] 勝利 · {$points}点
+       *[other] {$players}人中{$place}位 · {$points}点
+    }
+row-winner = {$names} · {$points}点
 row-closed = 閉鎖済み
 table-untitled = {$names}のテーブル
 

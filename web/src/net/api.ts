@@ -2266,7 +2266,7 @@ export interface components {
         };
         /**
          * TableRow
-         * @description A table in a list.
+         * @description A table in a list; once its game is over, with the points and ranks of all seats (of old games, not always).
          */
         TableRow: {
             /** Id */
@@ -2292,6 +2292,10 @@ export interface components {
             round: number;
             /** My Turn */
             my_turn: boolean;
+            /** Scores */
+            scores: number[] | null;
+            /** Ranks */
+            ranks: number[] | null;
             /** Created */
             created: string;
             /** Changed */

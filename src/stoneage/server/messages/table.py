@@ -94,7 +94,7 @@ class TableView:
 
 @message
 class TableRow:
-    """A table in a list."""
+    """A table in a list; once its game is over, with the points and ranks of all seats (of old games, not always)."""
 
     id: str
     name: str
@@ -105,6 +105,8 @@ class TableRow:
     seats: list[SeatView]
     round: int
     my_turn: bool
+    scores: list[int] | None
+    ranks: list[int] | None
     created: str
     changed: str
 

@@ -3,8 +3,8 @@
 import json
 import logging
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import cast
+from dataclasses import dataclass, replace
+from typing import Any, cast
 
 from stoneage.rules import Rules
 from stoneage.server import messages
@@ -26,16 +26,22 @@ class ListRow:
     seats: tuple[Seat, ...]
     round: int
     turn: int | None
+    scores: list[int] | None = None
+    """The points of all seats, once the game is over; rows of older versions lack them."""
+    ranks: list[int] | None = None
 
     @classmethod
     def of(cls, table: Table) -> "ListRow":
         """The row of a table as it is now."""
         played = table.game.round if table.game else 0
-        return cls(table.name, table.rules, table.season, tuple(table.seats), played, table.seat_to_move)
+        row = cls(table.name, table.rules, table.season, tuple(table.seats), played, table.seat_to_move)
+        if table.game is None or table.status != "over":
+            return row
+        return replace(row, scores=table.game.scores(), ranks=table.game.ranks())
 
     def to_json(self) -> str:
         """The row as it is stored."""
-        data = {
+        data: dict[str, Any] = {
             "name": self.name,
             "rules": self.rules.to_dict(),
             "season": self.season,
@@ -46,6 +52,8 @@ class ListRow:
             "round": self.round,
             "turn": self.turn,
         }
+        if self.scores is not None:
+            data |= {"scores": self.scores, "ranks": self.ranks}
         return json.dumps(data)
 
     @classmethod
@@ -55,7 +63,9 @@ class ListRow:
         seats = tuple(
             Seat(seat["colour"], seat["name"], seat["kind"], seat["level"], seat["guest"]) for seat in data["seats"]
         )
-        return cls(data["name"], Rules.from_dict(data["rules"]), data["season"], seats, data["round"], data["turn"])
+        rules = Rules.from_dict(data["rules"])
+        result = (data.get("scores"), data.get("ranks"))
+        return cls(data["name"], rules, data["season"], seats, data["round"], data["turn"], *result)
 
 
 def table_rows(listed: Iterable[ListedTable], guest: str | None) -> list[messages.TableRow]:
@@ -84,6 +94,8 @@ def table_row(listed: ListedTable, guest: str | None) -> messages.TableRow:
         seats=seats,
         round=row.round,
         my_turn=to_move is not None and to_move.kind == "person" and to_move.mine,
+        scores=row.scores,
+        ranks=row.ranks,
         created=timestamp(listed.created),
         changed=timestamp(listed.changed),
     )

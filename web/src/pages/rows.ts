@@ -1,0 +1,45 @@
+// Tables in lists: their titles, what they wait for, and how they ended for me.
+import type { Level, SeatView, TableRow } from '../net/types'
+import { LEVELS } from '../net/values'
+import { formatList, t } from '../i18n/translate.svelte'
+import { seatName } from '../i18n/names'
+
+const RECENT = 30 * 24 * 3600_000 // ms; a game left for longer is not what somebody comes back for
+
+/** The name of a table, or those of its players. */
+export function titleOf(row: TableRow): string {
+  return row.name || t('table-untitled', { names: formatList(row.seats.map(({ seat }) => seatName(row.seats, seat))) })
+}
+
+/** The game to go on with: one where I am to move first, then the latest; the rows are latest first. */
+export function waitingGame(rows: TableRow[], now: number): TableRow | null {
+  const running = rows.filter((row) => row.status === 'playing' && now - Date.parse(row.changed) < RECENT)
+  return running.find((row) => row.my_turn) ?? running[0] ?? null
+}
+
+/** What a game that waits is about: against whom, how far it is, and whether it is my turn. */
+export function waitingText(row: TableRow): string {
+  const others = row.seats.filter((seat) => !seat.mine)
+  const names = formatList((others.length ? others : row.seats).map(({ seat }) => seatName(row.seats, seat)))
+  return [row.name || t('home-continue-with', { names }), t('row-round', { round: row.round })].join(' · ')
+}
+
+/** How a finished game ended for me, or at one screen for all of us; null if it has no result. */
+export function resultOf(row: TableRow): string | null {
+  if (row.status !== 'over' || !row.scores || !row.ranks) return null
+  const { scores, ranks } = row
+  const mine = row.seats.filter((seat) => seat.mine)
+  if (mine.length === 1) {
+    const { seat } = mine[0]!
+    return t('row-result', { place: ranks[seat] ?? 0, players: row.seats.length, points: scores[seat] ?? 0 })
+  }
+  const winners = row.seats.filter(({ seat }) => ranks[seat] === 1)
+  const names = formatList(winners.map(({ seat }) => seatName(row.seats, seat)))
+  return t('row-winner', { names, points: Math.max(...scores) })
+}
+
+/** The level of the strongest bot at a table that does not only stand in for somebody. */
+export function strongest(seats: SeatView[]): Level | null {
+  const levels = seats.filter((seat) => seat.kind === 'bot' && !seat.away).map((seat) => seat.level)
+  return LEVELS.findLast((level) => levels.includes(level)) ?? null
+}
