@@ -32,7 +32,7 @@ def test_a_decision_is_made_with_its_control(ann: Visitor, question: Question) -
         if click.startswith("@"):
             ann.place(click[1:]).click()
         else:
-            within = ann.page.locator(".prompt .control, .popover[role=dialog]")
+            within = ann.page.locator(".prompt .control, .popover[role=dialog], .board-stage [data-roll]")
             within.get_by_role("button", name=re.compile(rf"^{re.escape(click)}\b")).first.click()
     wait_until(lambda: len(ann.actions(table)) >= before + len(question.played), 10, "playing it")
     assert ann.actions(table)[before:] == list(question.played)

@@ -6,16 +6,38 @@ const event = (kind: StoryEvent['kind'], seat = 1) => ({ kind, seat, move: 0 }) 
 const table = (seq: number) => ({ seq }) as TableView
 const told = (step: Step | null) => (step === null ? '-' : 'table' in step ? step.table.seq : step.event.kind)
 
+/** A step in a word: dice that still roll end with dots. */
+const said = (step: Step) => `${told(step)}${'event' in step && step.rolling ? '...' : ''}`
+
 describe('the steps of an update', () => {
-  it('shows dice before the table that they lead to, and the rest after it', () => {
-    const made = steps([event('roll'), event('gain'), event('harvest')], table(5), 'normal', [0])
-    expect(made.map(told)).toEqual(['roll', 'harvest', 5, 'gain'])
+  it('lets dice roll and land before the table changes, and tells the rest after it', () => {
+    const made = steps([event('act'), event('roll'), event('harvest'), event('gain')], table(5), 'normal', [0])
+    expect(made.map(said)).toEqual(['roll...', 'roll', '5', 'harvest', 'gain'])
   })
-  it('shows my own dice but not what else I did', () => {
-    expect(steps([event('place', 0), event('harvest', 0)], table(5), 'normal', [0]).map(told)).toEqual(['harvest', 5])
+  it('lets the dice of a harvest roll, unless they lie there because tools could be added', () => {
+    const plain = steps([event('act'), event('harvest')], table(5), 'normal', [0])
+    expect(plain.map(said)).toEqual(['harvest...', '5', 'harvest'])
+    const after = steps([event('harvest'), event('act'), event('harvest')], table(5), 'normal', [0], true)
+    expect(after.map(said)).toEqual(['5', 'harvest', 'harvest...', 'harvest'])
   })
-  it('goes straight to the table without motion', () => {
-    expect(steps([event('roll')], table(5), 'off', [0]).map(told)).toEqual([5])
+  it('keeps the order: a card is bought before its dice roll', () => {
+    const made = steps([event('buy'), event('roll to pick')], table(5), 'normal', [0])
+    expect(made.map(said)).toEqual(['5', 'buy', 'roll to pick...', 'roll to pick'])
+  })
+  it('shows my own dice and what they brought, but not what else I did', () => {
+    const mine = [event('place', 0), event('roll', 0), event('harvest', 0)]
+    expect(steps(mine, table(5), 'normal', [0]).map(said)).toEqual(['roll...', 'roll', '5', 'harvest'])
+  })
+  it('does not wait for goods that fly to me', () => {
+    expect(steps([event('gain', 0)], table(5), 'normal', [0])).toEqual([
+      { table: table(5) },
+      { event: event('gain', 0), ms: 0 },
+    ])
+  })
+  it('shows only dice that have landed without motion, for no time', () => {
+    const made = steps([event('roll'), event('harvest'), event('gain')], table(5), 'off', [0])
+    expect(made.map(said)).toEqual(['roll', '5', 'harvest'])
+    expect(made.every((step) => !('ms' in step) || step.ms === 0)).toBe(true)
   })
 })
 
@@ -48,6 +70,16 @@ describe('the queue', () => {
     expect(seen).toEqual(['roll', 2, '-'])
     vi.runAllTimers()
     expect(seen).toHaveLength(3)
+  })
+  it('lets skipped dice land', () => {
+    const seen: unknown[] = []
+    const queue = new Queue((step) => seen.push(step && 'event' in step ? step : told(step)))
+    const roll = event('roll')
+    queue.push([{ event: roll, ms: 100, rolling: true }, { event: roll, ms: 50 }, { table: table(1) }])
+    expect(queue.nextEvent).toBe(roll)
+    queue.skip()
+    expect(seen.slice(1)).toEqual([{ event: roll, ms: 0, skipped: true }, 1, '-'])
+    expect(queue.nextEvent).toBeNull()
   })
   it('spares a returning player the whole queue', () => {
     const seen: unknown[] = []

@@ -11,7 +11,7 @@ const OFFERS = [
   { action: 'river 1', family: 'place', place: 'river', figures: 1 },
 ] as Offer[]
 
-const PIECES = { items: { wood: 3, clay: 4, stone: 5, gold: 6, jewelry: 4 } } as unknown as Pieces
+const PIECES = { items: { wood: 3, clay: 4, stone: 5, gold: 6, jewelry: 4 }, places: [] } as unknown as Pieces
 
 interface Table {
   version: number
@@ -254,6 +254,40 @@ describe('an update', () => {
     page.visibilityState = 'hidden'
     FakeSocket.last.says(update({ version: 5 }, [event(4)], 4))
     expect(store.shown?.version).toBe(5)
+  })
+
+  it('tells what led to a question before it asks', () => {
+    settings.motion = 'normal'
+    const roll = { move: 3, kind: 'roll', seat: 0, place: 'forest', by_card: false, dice: [4], total: 4 }
+    FakeSocket.last.says(update({ version: 4 }, [roll as StoryEvent], 3))
+    expect(store.myDecision).not.toBeNull()
+    expect([store.asked, store.rolling, store.told.length]).toEqual([null, true, 0])
+    expect(store.rolls).toMatchObject([{ place: 'forest', rolling: true }])
+    vi.advanceTimersByTime(800)
+    expect([store.asked, store.rolling, store.told.length]).toEqual([null, false, 1])
+    vi.advanceTimersByTime(450)
+    expect(store.asked?.kind).toBe('place')
+    expect(store.rolls).toMatchObject([{ place: 'forest', rolling: false }])
+    store.choose(['forest 2'])
+    expect(store.rolls).toEqual([])
+  })
+
+  it('shows the end at once when it is skipped, with the dice where they landed', () => {
+    settings.motion = 'slow'
+    const roll = { move: 3, kind: 'roll', seat: 1, place: 'forest', by_card: false, dice: [4], total: 4 }
+    FakeSocket.last.says(update({ version: 4 }, [roll as StoryEvent], 3))
+    expect(store.asked).toBeNull()
+    store.catchUp()
+    expect(store.asked?.kind).toBe('place')
+    expect(store.rolls).toMatchObject([{ place: 'forest', rolling: false }])
+    expect(store.told).toHaveLength(1)
+  })
+
+  it('shows dice without motion, and asks at once', () => {
+    const roll = { move: 3, kind: 'roll', seat: 0, place: 'forest', by_card: false, dice: [4], total: 4 }
+    FakeSocket.last.says(update({ version: 4 }, [roll as StoryEvent], 3))
+    expect(store.asked?.kind).toBe('place')
+    expect(store.rolls).toMatchObject([{ place: 'forest', rolling: false }])
   })
 
   it('makes a hint for an older table disappear', () => {

@@ -1,7 +1,8 @@
 /** The board's props and layout, as a Svelte context: its parts need not pass them on. */
-import { getContext, setContext } from 'svelte'
+import { getContext, type Snippet, setContext } from 'svelte'
 import { t } from '../i18n/translate.svelte'
 import type { GameView, Offer, Pieces, Season } from '../net/types'
+import type { Roll } from '../table/state/dice'
 import type { Layout } from './layout/layout'
 
 /** A better move than the one that was played. */
@@ -23,6 +24,8 @@ export interface BoardProps {
   tall: boolean
   /** What may be done now, by the name of the place. */
   offers: Map<string, Offer[]>
+  /** Whether it still tells what has happened: then nothing glows, but everything can be used. */
+  telling?: boolean
   /** The viewer's seats. */
   mine: number[]
   /** By seat. */
@@ -35,6 +38,9 @@ export interface BoardProps {
   highlight?: string[]
   /** A better move to draw. */
   advice?: Advice | undefined
+  /** The dice that lie on it, and what is asked about them. */
+  rolls?: Roll[]
+  atRoll?: Snippet<[Roll]> | undefined
 }
 
 export interface BoardContext {

@@ -6,7 +6,8 @@ const COMES = 320
 const GOES = 220
 const HIGH = 34
 
-function still(): boolean {
+/** Whether nothing should move. */
+export function still(): boolean {
   return document.documentElement.dataset['motion'] === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 

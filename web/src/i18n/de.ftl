@@ -220,6 +220,7 @@ log-act = {$who} führt die Aktion {$at} aus ({ $figures ->
        *[other] { $figures } Personen
     }).
 log-roll = {$who} würfelt {$at}: {$total}.
+log-rolling = {$who} würfelt {$at} …
 log-roll-table = {$who} würfelt: {$table}.
 log-harvest = {$who} würfelt {$sum} {$at} und erhält {$what}.
 log-sum-tools = {$total} + {$added} (Werkzeug)
@@ -498,9 +499,9 @@ do-act = Aktion ausführen
 do-figures = Wie viele Personen?
 do-expected = etwa {$amount} {$item}
 do-no-tools = Ohne Werkzeug
+do-no-tools-yield = Ohne Werkzeug: {$what}
+do-use-tools = {$tools} einsetzen: {$what} statt {$instead}
 do-tools = {$tools} einsetzen
-do-take-yield = {$what} nehmen
-do-best = Bestes Ergebnis
 do-buy = Kaufen
 do-pay = {$what} zahlen
 do-pay-word = Zahlen
@@ -529,7 +530,6 @@ do-pieces = { $count ->
     }
 do-worth-so-far = bisher {$points} wert
 do-scores = bringt {$points}
-do-menace = − {$menace} (Tier)
 do-per = 1 {$item} je {$pips} Augen
 undo = Zurücknehmen
 reset = Zug neu beginnen
@@ -753,7 +753,6 @@ amount-score = { $count ->
         [one] einen Punkt
        *[other] { $count } Punkte
     }
-do-sum = zusammen {$total}
 help-symbols = Verschiedene Kultursymbole zählen ihre Anzahl im Quadrat; doppelte bilden ein zweites Set.
 noun-wood = Holz
 noun-clay = Lehm

@@ -229,6 +229,7 @@ log-act = {$who} acts {$at} with { $figures ->
        *[other] { $figures } figures
     }.
 log-roll = {$who} rolls {$at}: {$total}.
+log-rolling = {$who} rolls {$at} …
 log-roll-table = {$who} rolls {$table}.
 log-harvest = {$who} rolls {$sum} {$at} and gets {$what}.
 log-sum-tools = {$total} + {$added} (tools)
@@ -507,9 +508,9 @@ do-act = Act here
 do-figures = How many figures?
 do-expected = about {$amount} {$item}
 do-no-tools = No tools
+do-no-tools-yield = No tools: {$what}
+do-use-tools = Use {$tools}: {$what} instead of {$instead}
 do-tools = Use {$tools}
-do-take-yield = Take {$what}
-do-best = Best
 do-buy = Buy
 do-pay = Pay {$what}
 do-pay-word = Pay
@@ -538,7 +539,6 @@ do-pieces = { $count ->
     }
 do-worth-so-far = worth {$points} so far
 do-scores = scores {$points}
-do-menace = − {$menace} (animal)
 do-per = 1 {$item} for every {$pips} rolled
 undo = Undo
 reset = Reset turn
@@ -762,7 +762,6 @@ amount-score = { $count ->
         [one] one point
        *[other] { $count } points
     }
-do-sum = {$total} in total
 help-symbols = Different culture symbols score their number squared; duplicates form a second set.
 noun-wood = wood
 noun-clay = clay

@@ -40,6 +40,14 @@ export function ground(layout: Layout, place: string): Spot['stand'] | undefined
   return [x + width * across, y + height * down, width * 1.3, Math.min(62, width * 0.58)]
 }
 
+/** Where dice are rolled: on a place, or above the card whose figure rolls them. */
+export function rollAt(layout: Layout, place: string): Point {
+  const lies = slot(layout, place)
+  if (lies) return [lies[0] + lies[2] / 2, lies[1] - lies[3] * 0.5]
+  const [x, y] = layout.spots[place]?.patch ?? [layout.width / 2, layout.floor / 2]
+  return [x, y]
+}
+
 /** The hundred spaces of the score track, clockwise from the top left: 34 across, 16 down, and back. */
 export function scoreTrack(width: number, height: number): Point[] {
   const [ACROSS, DOWN, EDGE] = [34, 16, 23]

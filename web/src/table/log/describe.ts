@@ -168,6 +168,13 @@ export function describeEvent(event: StoryEvent, seats: SeatView[], pieces: Piec
   }
 }
 
+/** What is told while the dice of an event still roll; nothing if it has none. */
+export function rollingText(event: StoryEvent, seats: SeatView[]): string {
+  const who = seatName(seats, event.seat)
+  if (event.kind === 'roll to pick') return t('log-roll-table', { who, table: t(`table-${kebab(event.table)}`) })
+  return event.kind === 'roll' || event.kind === 'harvest' ? t('log-rolling', { who, at: where(event) }) : ''
+}
+
 /** The places of an event, to be highlighted on the board. */
 export function touchedPlaces(event: StoryEvent | null): string[] {
   if (!event) return []

@@ -2,17 +2,30 @@
 import type { StoryEvent, TableView } from '../../net/types'
 import type { Motion } from '../../settings/settings.svelte'
 
-/** One thing to show: an event for some time, or the table after it. */
-export type Step = { event: StoryEvent; ms: number } | { table: TableView }
+/** An event for some time. Dice first roll, then they have landed; those that are skipped just lie there. */
+export interface EventStep {
+  event: StoryEvent
+  ms: number
+  rolling?: boolean
+  skipped?: boolean
+}
+
+/** One thing to show: an event, or the table after it. */
+export type Step = EventStep | { table: TableView }
 
 const FACTOR: Record<Motion, number> = { off: 0, fast: 0.45, normal: 1, slow: 1.8 }
+const TUMBLE = 800 // ms that dice roll at normal speed
 
-// How long an event is shown, in ms at normal speed. Other kinds appear only in the log.
+/** How long dice roll, in ms. */
+export const rollingTime = (motion: Motion): number => TUMBLE * FACTOR[motion]
+
+// How long an event is shown, in ms at normal speed; dice, from when they have landed. Other kinds appear only in the
+// log.
 const STAY: Partial<Record<StoryEvent['kind'], number>> = {
   place: 650,
-  roll: 1100,
-  'roll to pick': 1100,
-  harvest: 1500,
+  roll: 450,
+  'roll to pick': 450,
+  harvest: 1100,
   split: 700,
   gain: 700,
   buy: 1300,
@@ -30,20 +43,39 @@ const STAY: Partial<Record<StoryEvent['kind'], number>> = {
   'driven off': 1300,
   round: 900,
 }
-const DICE = new Set<StoryEvent['kind']>(['roll', 'roll to pick', 'harvest'])
-
-/** The steps of an update: dice first, then the table after them, then the other events. */
-export function steps(events: StoryEvent[], table: TableView, speed: Motion, mine: number[]): Step[] {
-  const shown = events.filter((event) => {
-    const own = event.seat !== null && mine.includes(event.seat)
-    // I know what I did, but I want to see what my dice brought.
-    return event.kind in STAY && (!own || event.kind === 'harvest')
+const ROLLS = new Set<StoryEvent['kind']>(['roll', 'roll to pick'])
+/** I know what I did, but I want to see what my dice brought. */
+const MY_DICE = new Set<StoryEvent['kind']>([...ROLLS, 'harvest'])
+/** Shown on the board while the game goes on: goods that fly to me. */
+const MY_GOODS = new Set<StoryEvent['kind']>(['gain', 'split', 'pick'])
+/** The steps of an update: its events in their order, and the table once the dice of a place have landed.
+ *
+ * `rolled` says that the dice of the first harvest lie there already, because tools could be added to them.
+ */
+export function steps(events: StoryEvent[], table: TableView, speed: Motion, mine: number[], rolled = false): Step[] {
+  const made = events.flatMap((event, index) => {
+    const before = events.slice(0, index).some(({ kind }) => kind === 'harvest')
+    const rolls = events.slice(0, index).some(({ kind, seat }) => kind === 'roll' && seat === event.seat)
+    return stepsOf(event, speed, mine, rolls || (rolled && !before))
   })
-  const timed = (event: StoryEvent): Step => ({ event, ms: (STAY[event.kind] ?? 0) * FACTOR[speed] })
-  if (!FACTOR[speed]) return [{ table }]
-  const rolls = shown.filter((event) => DICE.has(event.kind))
-  const rest = shown.filter((event) => !DICE.has(event.kind))
-  return [...rolls.map(timed), { table }, ...rest.map(timed)]
+  // Figures roll first, and then go home.
+  const first = made.findIndex(({ event, rolling }) => event.kind !== 'roll' && !(rolling && event.kind === 'harvest'))
+  const split = first < 0 ? made.length : first
+  return [...made.slice(0, split), { table }, ...made.slice(split)]
+}
+
+function stepsOf(event: StoryEvent, speed: Motion, mine: number[], rolled: boolean): EventStep[] {
+  const own = event.seat !== null && mine.includes(event.seat)
+  const stays = (STAY[event.kind] ?? 0) * FACTOR[speed]
+  // Without motion, dice lie there at once, and nothing else is shown.
+  if (!FACTOR[speed]) return MY_DICE.has(event.kind) ? [{ event, ms: 0 }] : []
+  if (!(event.kind in STAY)) return []
+  if (own && MY_GOODS.has(event.kind)) return [{ event, ms: 0 }]
+  if (own && !MY_DICE.has(event.kind)) return []
+  const landed: EventStep = { event, ms: stays }
+  // Where no tools can be added, a harvest tells of its dice itself.
+  const rolls = ROLLS.has(event.kind) || (event.kind === 'harvest' && !rolled)
+  return rolls ? [{ event, ms: rollingTime(speed), rolling: true }, landed] : [landed]
 }
 
 /** Plays steps in order: calls `show` with each in turn, and with `null` at the end. */
@@ -60,6 +92,11 @@ export class Queue {
     return this.timer !== null
   }
 
+  /** The first event that waits to be shown. */
+  get nextEvent(): StoryEvent | null {
+    return this.waiting.find((step) => 'event' in step)?.event ?? null
+  }
+
   push(more: Step[]): void {
     this.waiting.push(...more)
     // A returning player does not want to watch everything.
@@ -67,12 +104,15 @@ export class Queue {
     else if (!this.timer) this.next()
   }
 
-  /** Skips to the last table in the queue. */
+  /** Skips to the end: dice that wait have landed, and the last table is shown. */
   skip(): void {
     if (this.timer) clearTimeout(this.timer)
     this.timer = null
-    const last = this.waiting.findLast((step) => 'table' in step)
+    const skipped = this.waiting
     this.waiting = []
+    for (const step of skipped)
+      if ('event' in step && MY_DICE.has(step.event.kind) && !step.rolling) this.show({ ...step, ms: 0, skipped: true })
+    const last = skipped.findLast((step) => 'table' in step)
     if (last) this.show(last)
     this.show(null)
   }

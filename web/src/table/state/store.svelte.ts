@@ -7,9 +7,12 @@ import type { TableAnalysis } from '../analysis/analysis.svelte'
 import { settings } from '../../settings/settings.svelte'
 import { notifyTurn } from '../../ui/notifications'
 import { chime } from '../../ui/sound'
-import { Queue, steps } from './queue'
+import { type Roll, rollAsked, rollOf, rollsShown } from './dice'
+import { type Flight, flightOf } from './flights'
+import { type EventStep, Queue, type Step, steps } from './queue'
 import { decisionAfter, offersAfter, paymentActions } from './payment'
 import { type PendingChoice, settleChoice, ifCurrent } from './pending'
+import { ToolChoice } from './tools.svelte'
 import { type KnownStory, NO_STORY, mergeStory, newEvents } from './story'
 
 const EMPTY: Offer[] = []
@@ -30,6 +33,8 @@ export class TableStore {
   pending = $state.raw<PendingChoice | null>(null)
   /** The pieces of a payment that are chosen but not yet sent. */
   collected = $state.raw<string[]>([])
+  /** The tools that I have picked for a roll. */
+  toolChoice = $state.raw(new ToolChoice())
   errorMessage = $state<string | null>(null)
   hints = $state.raw<Hints | null>(null)
   loadingHints = $state(false)
@@ -38,11 +43,17 @@ export class TableStore {
   analysis = $state.raw<TableAnalysis | null>(null)
   gone = $state(false)
 
-  private readonly queue = new Queue((step) => {
-    if (!step) this.shownEvent = null
-    else if ('table' in step) this.shown = step.table
-    else this.shownEvent = step.event
-  })
+  /** Whether the dice of the shown event still roll. */
+  rolling = $state(false)
+  /** Goods on their way to a tribe. */
+  flight = $state.raw<Flight | null>(null)
+  /** The dice of the event that is told; mine stay until I act. */
+  private toldRoll = $state.raw<Roll | null>(null)
+  private myRoll = $state.raw<Roll | null>(null)
+  /** The first event that is not told yet. */
+  private untold = $state.raw<StoryEvent | null>(null)
+
+  private readonly queue = new Queue((step) => this.show(step))
   private readonly connection: Connection
   private lastAsked = Date.now()
   /** The version after my last command: until its view is here, no other choice is sent. */
@@ -71,6 +82,21 @@ export class TableStore {
     if (!decision || !this.mine.includes(decision.seat)) return null
     return decisionAfter(this.collected, decision, this.prices)
   })
+  /** Whether events are being told: a question waits until what led to it was told. */
+  telling = $derived(this.shownEvent !== null)
+  /** The decision that I am asked for. */
+  asked = $derived.by(() => (this.telling ? null : this.myDecision))
+  /** The events that were told so far: the log tells nothing before the board. */
+  told = $derived.by(() => {
+    const { events } = this.story
+    const end = this.untold ? events.indexOf(this.untold) : -1
+    return end < 0 ? events : events.slice(0, end)
+  })
+  /** The dice that lie on the board. */
+  rolls = $derived.by(() => {
+    const asked = rollAsked(this.shown?.game?.decision ?? null, this.story.events)
+    return rollsShown(asked, this.toldRoll, this.myRoll)
+  })
   /** What a real table asks its people. */
   question = $derived(this.live?.status === 'playing' ? (this.live.question ?? null) : null)
   /** What I may do. It stays visible while a choice is sent, so that the board does not flicker. */
@@ -97,6 +123,30 @@ export class TableStore {
   catchUp(): void {
     this.queue.skip()
     this.shown = this.live
+  }
+
+  private show(step: Step | null): void {
+    this.rolling = step !== null && 'event' in step && step.rolling === true
+    if (!step) this.shownEvent = null
+    else if ('table' in step) this.shown = step.table
+    else this.tell(step)
+    this.untold = this.rolling ? this.shownEvent : this.queue.nextEvent
+  }
+
+  private tell({ event, ms, skipped }: EventStep): void {
+    this.shownEvent = event
+    const roll = rollOf(event, this.rolling, this.story.events, this.pieces)
+    if (roll && this.mine.includes(roll.seat)) this.myRoll = roll
+    else if (roll) this.toldRoll = roll
+    else if (ms > 0 && event.kind !== 'pick' && event.kind !== 'split') this.toldRoll = null
+    const dice = roll ?? this.rolls.find(({ seat }) => seat === event.seat) ?? null
+    if (!skipped && settings.motion !== 'off') this.flight = flightOf(event, dice) ?? this.flight
+  }
+
+  /** The dice are taken from the board: I act, or something is taken back. */
+  private clearDice(): void {
+    this.toldRoll = null
+    this.myRoll = null
   }
 
   /** Makes a choice: sends it at once, or keeps it pending for players who want to confirm. */
@@ -201,6 +251,8 @@ export class TableStore {
   private async command(type: 'play' | 'undo' | 'reset' | 'enter', actions: string[] = []): Promise<void> {
     if (!this.live || this.busy) return
     this.catchUp()
+    // The dice that I decide about stay until it is told what they brought.
+    if (type !== 'play' || this.myDecision?.kind !== 'harvest') this.clearDice()
     this.busy = true
     this.hints = null
     this.errorMessage = null
@@ -216,7 +268,10 @@ export class TableStore {
 
   private setLive(table: TableView): void {
     this.pending = ifCurrent(this.pending, table.version)
-    if (table.version !== this.live?.version) this.collected = []
+    if (table.version !== this.live?.version) {
+      this.collected = []
+      this.toolChoice = new ToolChoice()
+    }
     this.live = table
   }
 
@@ -243,11 +298,16 @@ export class TableStore {
     const news = newEvents(this.story, from_move, story)
     const back = before !== null && table.moves < before.moves
     this.story = mergeStory(this.story, from_move, story)
+    if (back) this.clearDice()
     this.setLive(table)
     if (this.awaited && table.version >= this.awaited) this.busy = false
     if (this.hints && this.hints.version !== table.version) this.hints = null
     if (!before || back || document.visibilityState === 'hidden') this.catchUp()
-    else this.queue.push(steps(news, table, settings.motion, this.mine))
+    else {
+      const rolled = before.game?.decision?.kind === 'harvest'
+      this.queue.push(steps(news, table, settings.motion, this.mine, rolled))
+      this.untold = this.rolling ? this.shownEvent : this.queue.nextEvent
+    }
     if (wasAsked) this.lastAsked = Date.now()
     if (this.myDecision && !wasAsked && before) this.ring(table.name)
   }
