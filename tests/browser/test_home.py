@@ -3,29 +3,33 @@
 import random
 import re
 import secrets
+from typing import Any
 
 from playwright.sync_api import expect
 
 from stoneage import Game, Rules
 from tests.browser.visitor import BOT, ME, Visitor
+from tests.server.processes import wait_until
 from tests.server.table_log import liked
-
-MOVES = 2000
 
 
 def finishes(ann: Visitor, table: str) -> None:
-    """Play a game against bots to its end, without looking at it."""
+    """Play a game against bots to its end, without clicking."""
+    ann.sits(table)  # bots go on only where somebody looks
     chance = random.Random(7)
-    for _ in range(MOVES):
+    view: dict[str, Any] = {}
+
+    def asked() -> bool:
+        nonlocal view
         view = ann.get(f"/api/tables/{table}")
-        if view["status"] == "over":
-            return
-        if not view["offers"]:
-            continue  # a bot thinks
+        return view["status"] == "over" or bool(view["offers"])
+
+    wait_until(asked, 60, "the first turn")
+    while view["status"] != "over":
         action = liked([offer["action"] for offer in view["offers"]], chance)
         command = {"type": "play", "id": secrets.token_hex(8), "version": view["version"], "actions": [action]}
         ann.post(f"/api/tables/{table}/commands", command)
-    raise AssertionError("the game does not end")
+        wait_until(asked, 60, "the next turn")
 
 
 def test_without_a_game_play_now_is_the_main_button(ann: Visitor) -> None:
@@ -56,6 +60,18 @@ def test_my_games_tell_how_they_ended(ann: Visitor) -> None:
     expect(listed).to_contain_text(f"won · {points} points" if place == 1 else f"place {place} of 3 · {points} points")
     expect(listed).to_contain_text("Medium 1")
     expect(ann.page.get_by_role("link", name="Continue")).to_have_count(0)
+    ann.page.get_by_role("link", name="My statistics").click()
+    tiles = ann.page.locator("main dl")
+    expect(tiles).to_contain_text(re.compile(rf"Games\s*1\s*Won\s*{int(place == 1)}\s.*Best score\s*{points}\s", re.S))
+    against = ann.page.get_by_role("row", name="Medium 1")
+    expect(against.get_by_role("cell").first).to_have_text(re.compile(f"{int(place == 1)} of 1"))
+    expect(ann.page.get_by_role("img", name=f"game by game: {row['scores'][0]}")).to_be_visible()
+    assert not ann.judged()
+
+
+def test_a_guest_without_a_finished_game_is_told_how_to_get_statistics(ann: Visitor) -> None:
+    ann.goes("#/statistics")
+    expect(ann.page.get_by_text("No finished games yet")).to_be_visible()
 
 
 def test_a_game_at_one_screen_tells_who_won(ann: Visitor) -> None:
@@ -63,5 +79,5 @@ def test_a_game_at_one_screen_tells_who_won(ann: Visitor) -> None:
     while not game.over:
         game.play(liked([str(action) for action in game.legal_actions()], chance))
     table = ann.brings(game)
-    ann.goes("#/")
+    ann.goes("#/new").goes("#/")
     expect(ann.page.locator(f'a[href="#/table/{table}"]')).to_contain_text(f"{max(game.scores())} points")

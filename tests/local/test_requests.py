@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import random
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
@@ -13,6 +14,7 @@ from stoneage.local.connections import Connection
 from stoneage.local.store import LocalStore
 from stoneage.players import Player, player
 from stoneage.record.file import dumps
+from tests.server.table_log import liked
 
 T = TypeVar("T")
 SOLO = {"seats": [{"kind": "me"}, {"kind": "bot", "level": "easy"}], "pace": "instant"}
@@ -51,6 +53,8 @@ class Memory:
                 "id": new["table_id"],
                 "changed": new["now"],
                 "seed": old["seed"],
+                "results": new["results"] or old.get("results", []),
+                "finished": new["now"] if new["results"] else old.get("finished"),
             }
 
     async def table(self, table_id: str) -> str:
@@ -187,6 +191,29 @@ def test_hints_history_and_files() -> None:
         closed = await tab.asks("POST", f"/tables/{solo['id']}/close")
         assert closed["status"] == "closed"
         assert (await tab.asks("POST", f"/tables/{solo['id']}/rematch"))["status"] == "playing"
+
+    run(work)
+
+
+def test_a_finished_game_has_a_result_and_counts() -> None:
+    async def work(tab: Tab, _memory: Memory) -> None:
+        assert await tab.asks("GET", "/me/statistics") == {"groups": [], "recent": []}
+        chance = random.Random(3)
+        path = f"/tables/{(await tab.asks('POST', '/tables', SOLO))['id']}"
+        await tab.joins(path.rpartition("/")[2])
+        while (seen := await tab.asks("GET", path))["status"] != "over":
+            if seen["offers"]:
+                action = liked([offer["action"] for offer in seen["offers"]], chance)
+                command = {"type": "play", "id": f"c{seen['version']}", "version": seen["version"], "actions": [action]}
+                await tab.asks("POST", f"{path}/commands", command)
+            await asyncio.sleep(0)
+        await tab.asks("POST", f"{path}/rematch")  # changes the row of the table once more
+        (row,) = (row for row in (await tab.asks("GET", "/tables?which=mine"))["tables"] if row["scores"])
+        statistics = await tab.asks("GET", "/me/statistics")
+        (game,) = statistics["recent"]
+        assert (game["score"], game["place"], game["level"]) == (row["scores"][0], row["ranks"][0], "easy")
+        assert sum(game["sources"].values()) == game["score"]
+        assert statistics["groups"][0]["games"] == 1
 
     run(work)
 

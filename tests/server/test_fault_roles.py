@@ -27,6 +27,7 @@ OWNER = (401, 403, 403, 403, 200, 403)
 MATRIX: list[tuple[str, str, Any, tuple[int, ...]]] = [
     ("GET", "/api/me", None, ANYBODY),
     ("PUT", "/api/me", {"name": "Ann"}, GUESTS),
+    ("GET", "/api/me/statistics", None, ANYBODY),
     ("GET", "/api/pieces", None, ANYBODY),
     ("GET", "/api/tables?which=mine", None, ANYBODY),
     ("GET", "/api/tables?which=public", None, ANYBODY),

@@ -5,6 +5,7 @@ import json
 import random
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,7 @@ from stoneage.server.storage.interface import Append, ConflictError, StorageErro
 from stoneage.server.storage.migrate import HEAD, MIGRATIONS
 from stoneage.server.storage.schema import metadata
 from stoneage.server.storage.sql import SqlStorage
+from stoneage.server.storage.statistics import MOST_RECENT, ResultGroup, SeatResult, StoredStatistics
 from stoneage.server.tables.commands import Guest
 from stoneage.server.tables.manager import TableManager
 from tests.server.processes import Postgres
@@ -113,6 +115,49 @@ async def test_a_write_that_fails_leaves_nothing(url: str) -> None:
         await storage.append(new(2, {"kind": "a"}, {"kind": "b"}, members={0: "ann", 9: None}, seed="11" * 32))
     assert await storage.last_seqs([TABLE]) == {TABLE: 1}
     assert await storage.tables_of("ann") == []
+    await storage.close()
+
+
+def ended(guest: str, **more: Any) -> SeatResult:
+    """How a game of two ended for a guest: they have won against an easy bot, unless it says otherwise."""
+    won = {"seat": 0, "players": 2, "place": 1, "score": 90, "level": "easy", "sources": {"buildings": 60, "gold": 30}}
+    return SeatResult(guest=guest, **{**won, **more})
+
+
+@async_test
+async def test_results_are_counted_by_level_and_players(url: str) -> None:
+    storage = await fresh(url)
+    games = [
+        [ended("ann")],
+        [ended("ann", place=2, score=70)],
+        [ended("ann", players=3, level="hard", score=-4)],
+        [ended("ann", level=None), ended("bob", seat=1, place=2, level=None, sources={})],
+    ]
+    for number, results in enumerate(games):
+        await storage.append(replace(new(status="over", results=results), table_id=f"aaaaaaaaaaa{number}"))
+    mine = await storage.statistics("ann")
+    assert sorted(mine.groups, key=str) == [
+        ResultGroup("easy", 2, games=2, wins=1, points=160, best=90),
+        ResultGroup("hard", 3, games=1, wins=1, points=-4, best=-4),
+        ResultGroup(None, 2, games=1, wins=1, points=90, best=90),
+    ]
+    assert [(game.score, game.level) for game in mine.recent] == [(90, "easy"), (70, "easy"), (-4, "hard"), (90, None)]
+    assert mine.recent[0].sources == {"buildings": 60, "gold": 30}
+    assert (await storage.statistics("bob")).groups == [ResultGroup(None, 2, games=1, wins=0, points=90, best=90)]
+    assert await storage.statistics("nobody") == StoredStatistics([], [])
+    assert await storage.remove_tables([TABLE[:-1] + "0"], days=-1) == 1  # the result outlives its table
+    assert await storage.statistics("ann") == mine
+    await storage.close()
+
+
+@async_test
+async def test_only_the_last_games_are_told_one_by_one(url: str) -> None:
+    storage = await fresh(url)
+    for number in range(MOST_RECENT + 2):
+        await storage.append(replace(new(results=[ended("ann", score=number)]), table_id=f"{number:012}"))
+    mine = await storage.statistics("ann")
+    assert [game.score for game in mine.recent] == list(range(2, MOST_RECENT + 2))
+    assert mine.groups[0].games == MOST_RECENT + 2
     await storage.close()
 
 

@@ -22,6 +22,7 @@ from stoneage.server.tables.events import Event
 from stoneage.server.tables.listing import table_row
 from stoneage.server.tables.pieces import pieces
 from stoneage.server.tables.positions import problem_of
+from stoneage.server.tables.results import statistics
 from stoneage.server.tables.table import Table
 
 if TYPE_CHECKING:
@@ -51,6 +52,7 @@ class Routes:
             for method, path, handler in (
                 ("GET", "/me", self._me),
                 ("PUT", "/me", self._rename),
+                ("GET", "/me/statistics", self._statistics),
                 ("GET", "/pieces", self._pieces),
                 ("GET", "/tables", self._tables),
                 ("POST", "/tables", self._open),
@@ -104,6 +106,9 @@ class Routes:
 
     async def _name(self) -> str:
         return await self._app.store.setting("name") or ""
+
+    async def _statistics(self, _body: Body) -> object:
+        return statistics(await self._app.store.statistics())
 
     async def _pieces(self, _body: Body) -> object:
         return pieces()

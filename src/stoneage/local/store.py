@@ -7,6 +7,7 @@ from dataclasses import asdict
 from typing import Any, Protocol, TypeVar
 
 from stoneage.server.storage.interface import Append, ConflictError, ListedTable, StorageError, StoredTable
+from stoneage.server.storage.statistics import RecentResult, StoredStatistics, counted
 
 T = TypeVar("T")
 
@@ -84,6 +85,15 @@ class LocalStore:
         return [
             ListedTable(row["id"], row["status"], False, row["row"], row["created"], row["changed"]) for row in rows
         ]
+
+    async def statistics(self) -> StoredStatistics:
+        """All finished games of this browser; there are never so many that counting them takes long."""
+        found = [
+            RecentResult(row["finished"], *(result[name] for name in ("players", "place", "score", "level", "sources")))
+            for row in await self._read(self._database.tables)
+            for result in row.get("results", ())
+        ]
+        return counted(found)
 
     async def bots_due(self, quiet_for: float, table_ids: Iterable[str]) -> list[str]:
         """Those of some tables where a bot has to move and nothing has happened for some seconds."""

@@ -324,6 +324,7 @@ home-join-label = Link oder Tischcode
 home-join-go = Beitreten
 home-join-wrong = Das ist kein Link zu einem Tisch.
 home-my-games = Meine Spiele
+to-statistics = Meine Statistik
 home-no-games = Noch keine Spiele. Starte dein erstes mit „Jetzt spielen“.
 home-public-none = Gerade gibt es keine öffentlichen Spiele.
 home-name = Dein Name

@@ -333,6 +333,7 @@ home-join-label = Link or table code
 home-join-go = Join
 home-join-wrong = That is not a link to a table.
 home-my-games = My games
+to-statistics = My statistics
 home-no-games = No games yet. Start your first one with “Play now”.
 home-public-none = No public games right now.
 home-name = Your name

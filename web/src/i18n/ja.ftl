@@ -273,6 +273,7 @@ home-join-label = リンクまたはテーブルコード
 home-join-go = 参加
 home-join-wrong = テーブルへのリンクではありません。
 home-my-games = 自分のゲーム
+to-statistics = 自分の成績
 home-no-games = まだゲームがありません。「今すぐ遊ぶ」で始めましょう。
 home-public-none = 現在、公開中のゲームはありません。
 home-name = あなたの名前

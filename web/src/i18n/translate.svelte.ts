@@ -13,7 +13,7 @@ const sources: Record<Language, () => Promise<string>> = {
 }
 
 /** Texts that are loaded when they are needed. */
-export type Part = 'help' | 'analysis' | 'real' | 'closing'
+export type Part = 'help' | 'analysis' | 'real' | 'closing' | 'profile'
 
 const parts: Record<Part, Record<Language, () => Promise<string>>> = {
   help: {
@@ -36,12 +36,18 @@ const parts: Record<Part, Record<Language, () => Promise<string>>> = {
     de: async () => (await import('./de-closing.ftl?raw')).default,
     ja: async () => (await import('./ja-closing.ftl?raw')).default,
   },
+  profile: {
+    en: async () => (await import('./en-profile.ftl?raw')).default,
+    de: async () => (await import('./de-profile.ftl?raw')).default,
+    ja: async () => (await import('./ja-profile.ftl?raw')).default,
+  },
 }
 const FIRST: Record<Part, string> = {
   help: 'rule-aim',
   analysis: 'analysis-title',
   real: 'real-start',
   closing: 'close-ask',
+  profile: 'stats-games',
 }
 const wantedParts = new Set<Part>()
 

@@ -9,6 +9,8 @@ interface Append {
   bot_due: boolean
   command: string | null
   seed: string | null
+  /** How the game ended for its guests, if the events end it. */
+  results: unknown[]
   /** The number of the last event, and the time in seconds since the epoch. */
   last: number
   now: number
@@ -22,6 +24,8 @@ interface TableRow {
   status: string
   bot_due: boolean
   row: string
+  results?: unknown[]
+  finished?: number
 }
 interface EventRow {
   table: string
@@ -131,6 +135,7 @@ function write(work: IDBTransaction, append: Append): void {
     status: append.status,
     bot_due: append.bot_due,
     row: append.row,
+    ...(append.results.length && { results: append.results, finished: append.now }),
   }
   if (append.seed !== null) {
     tables.add({ id: append.table_id, seed: append.seed, created: append.now, ...changed })

@@ -24,6 +24,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My Statistics
+         * @description My finished games: how many I won against whom, and the last ones one by one.
+         */
+        get: operations["my_statistics_api_me_statistics_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pieces": {
         parameters: {
             query?: never;
@@ -1108,6 +1128,26 @@ export interface components {
             };
             /** Points */
             points: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * GameResult
+         * @description One of my last games: my place, my score, and my points by source.
+         */
+        GameResult: {
+            /** Finished */
+            finished: string;
+            /** Players */
+            players: number;
+            /** Place */
+            place: number;
+            /** Score */
+            score: number;
+            /** Level */
+            level: ("easy" | "easy-2" | "easy-3" | "easy-4" | "medium" | "medium-2" | "medium-3" | "hard" | "hard-2" | "hard-3" | "very-hard" | "very-hard-2" | "expert") | null;
+            /** Sources */
+            sources: {
                 [key: string]: number;
             };
         };
@@ -2229,6 +2269,36 @@ export interface components {
             left: number;
         };
         /**
+         * Statistics
+         * @description My finished games: all of them in groups, and the last ones, the oldest first.
+         */
+        Statistics: {
+            /** Groups */
+            groups: components["schemas"]["StatisticsGroup"][];
+            /** Recent */
+            recent: components["schemas"]["GameResult"][];
+        };
+        /**
+         * StatisticsGroup
+         * @description My games against one level with one number of players: how many, how many I won, all my points, my best score.
+         *
+         *     `level` is that of the strongest bot; null if other people played.
+         */
+        StatisticsGroup: {
+            /** Level */
+            level: ("easy" | "easy-2" | "easy-3" | "easy-4" | "medium" | "medium-2" | "medium-3" | "hard" | "hard-2" | "hard-3" | "very-hard" | "very-hard-2" | "expert") | null;
+            /** Players */
+            players: number;
+            /** Games */
+            games: number;
+            /** Wins */
+            wins: number;
+            /** Points */
+            points: number;
+            /** Best */
+            best: number;
+        };
+        /**
          * Story
          * @description The story of a game so far, as the viewer may know it.
          */
@@ -2705,6 +2775,107 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description No session: call GET /api/me first and send its cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at the moment. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description This server does not answer to the name in the request. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    my_statistics_api_me_statistics_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statistics"];
                 };
             };
             /** @description No session: call GET /api/me first and send its cookie. */
@@ -5635,6 +5806,7 @@ export const failureTypeValues: ReadonlyArray<FlattenedDeepRequired<components>[
 export const feedEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FeedEvent"]["kind"]> = ["feed"];
 export const feedEventOutcomeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FeedEvent"]["outcome"]> = ["fed", "paid", "starved"];
 export const gainEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["GainEvent"]["kind"]> = ["gain"];
+export const gameResultLevelAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["GameResult"]["level"]> = ["easy", "easy-2", "easy-3", "easy-4", "medium", "medium-2", "medium-3", "hard", "hard-2", "hard-3", "very-hard", "very-hard-2", "expert"];
 export const getDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["GetDecision"]["kind"]> = ["get"];
 export const giveDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["GiveDecision"]["kind"]> = ["give"];
 export const handOverLevelValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HandOver"]["level"]> = ["easy", "easy-2", "easy-3", "easy-4", "medium", "medium-2", "medium-3", "hard", "hard-2", "hard-3", "very-hard", "very-hard-2", "expert"];
@@ -5678,6 +5850,7 @@ export const seatViewKindValues: ReadonlyArray<FlattenedDeepRequired<components>
 export const seatViewLevelAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SeatView"]["level"]> = ["easy", "easy-2", "easy-3", "easy-4", "medium", "medium-2", "medium-3", "hard", "hard-2", "hard-3", "very-hard", "very-hard-2", "expert"];
 export const splitDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SplitDecision"]["kind"]> = ["split"];
 export const splitEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SplitEvent"]["kind"]> = ["split"];
+export const statisticsGroupLevelAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["StatisticsGroup"]["level"]> = ["easy", "easy-2", "easy-3", "easy-4", "medium", "medium-2", "medium-3", "hard", "hard-2", "hard-3", "very-hard", "very-hard-2", "expert"];
 export const tableRowStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TableRow"]["status"]> = ["gathering", "playing", "over", "closed"];
 export const tableRowSeasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TableRow"]["season"]> = ["summer", "winter"];
 export const tableViewStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TableView"]["status"]> = ["gathering", "playing", "over", "closed"];

@@ -13,6 +13,7 @@ import type {
   Position,
   Problem,
   SeatLink,
+  Statistics,
   Story,
   Summary,
   TableList,
@@ -88,6 +89,7 @@ const asSeat = (seat: number | null) => (seat === null ? '' : `?seat=${seat}`)
 export const api = {
   me: () => request<Me>('GET', '/me'),
   rename: (name: string) => call<Me>('PUT', '/me', { name }),
+  statistics: () => call<Statistics>('GET', '/me/statistics'),
   pieces: () => request<Pieces>('GET', '/pieces'),
   tables: (which: 'mine' | 'public') => call<TableList>('GET', `/tables?which=${which}`),
   open: (wanted: NewTable) => call<TableView>('POST', '/tables', wanted),

@@ -4,6 +4,7 @@ export type Route =
   | { page: 'home' }
   | { page: 'new' }
   | { page: 'watch' }
+  | { page: 'statistics' }
   | { page: 'help'; topic: string }
   | { page: 'table'; id: string }
   | { page: 'seat'; token: string }
@@ -16,6 +17,8 @@ export function parseRoute(hash: string): Route {
       return { page: 'new' }
     case 'watch':
       return { page: 'watch' }
+    case 'statistics':
+      return { page: 'statistics' }
     case 'help':
       return { page: 'help', topic: rest }
     case 'table':

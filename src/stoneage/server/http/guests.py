@@ -1,4 +1,4 @@
-"""Guests over HTTP: who I am, and my name."""
+"""Guests over HTTP: who I am, my name and my statistics."""
 
 from fastapi import APIRouter, Request, Response
 
@@ -6,6 +6,8 @@ from stoneage.server import messages
 from stoneage.server.auth import COOKIE, COOKIE_SECONDS, new_guest
 from stoneage.server.http.dependencies import FAILURES, GuestId, ServicesDep, Visitor, json_response
 from stoneage.server.messages.requests import NewName
+from stoneage.server.storage.statistics import StoredStatistics
+from stoneage.server.tables.results import statistics
 
 router = APIRouter(prefix="/api", responses=FAILURES)
 
@@ -31,3 +33,10 @@ async def rename(services: ServicesDep, guest: GuestId, body: NewName) -> Respon
     """Set my name, for new tables."""
     await services.storage.set_guest_name(guest, body.name)
     return json_response(messages.Me(guest=guest[:8], name=body.name))
+
+
+@router.get("/me/statistics", response_model=messages.Statistics)
+async def my_statistics(services: ServicesDep, visitor: Visitor) -> Response:
+    """My finished games: how many I won against whom, and the last ones one by one."""
+    stored = await services.storage.statistics(visitor) if visitor else StoredStatistics([], [])
+    return json_response(statistics(stored))

@@ -63,6 +63,7 @@ from stoneage.server.messages.responses import (
     Problem,
     Update,
 )
+from stoneage.server.messages.statistics import GameResult, Statistics, StatisticsGroup
 from stoneage.server.messages.table import (
     May,
     Me,
@@ -91,6 +92,7 @@ __all__ = [
     "DecisionMoment",
     "Failure",
     "Family",
+    "GameResult",
     "GameView",
     "Health",
     "HealthStatus",
@@ -121,6 +123,8 @@ __all__ = [
     "SeatSummary",
     "SeatView",
     "StackView",
+    "Statistics",
+    "StatisticsGroup",
     "Status",
     "Story",
     "StoryEvent",

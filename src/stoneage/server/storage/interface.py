@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from stoneage.server.storage.statistics import SeatResult
+
 
 class StorageError(Exception):
     """The database cannot be reached or cannot write now; nothing was saved."""
@@ -31,6 +33,8 @@ class Append:
     """The id of the command that led to the events."""
     seed: str | None = None
     """The secret of the dice, for a new table."""
+    results: Sequence[SeatResult] = ()
+    """How the game ended, if the events end it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 `events` is the source of truth: the state of a table follows from its events. Except for the seed, the columns of
 `tables` are an index, for lists and for finding tables where a bot has to move. `analyses` could be computed again.
+`results` outlive their tables, which may be removed.
 """
 
 from sqlalchemy import (
@@ -90,4 +91,19 @@ analyses = Table(
     Column("done", Integer, nullable=False),  # parts of the work, of `total`
     Column("total", Integer, nullable=False),
     Column("at", Double, nullable=False),  # when the process last said so
+)
+
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", String(12), primary_key=True),  # the table itself may be gone
+    Column("seat", Integer, primary_key=True),
+    Column("guest", String(32), nullable=False),
+    Column("finished", Double, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("score", Integer, nullable=False),
+    Column("level", String(16)),  # of the strongest bot; null if other people played
+    Column("sources", Text, nullable=False),  # points by source, as JSON
+    Index("results_guest", "guest", "finished"),
 )

@@ -9,12 +9,13 @@ from typing import Any
 
 from sqlalchemy import Connection, Executable, delete, func, insert, select, text, update
 
-from stoneage.server.storage import analyses, old_tables
+from stoneage.server.storage import analyses, old_tables, results
 from stoneage.server.storage.analyses import StoredAnalysis
 from stoneage.server.storage.database import Database
 from stoneage.server.storage.interface import Append, ConflictError, ListedTable, StorageError, StoredTable
 from stoneage.server.storage.old_tables import OldTables
 from stoneage.server.storage.schema import events, guests, links, members, meta, tables
+from stoneage.server.storage.statistics import StoredStatistics
 
 MOST_LISTED = 50
 """Tables in a list."""
@@ -163,6 +164,12 @@ class SqlStorage:
         """Remove what a process has begun and will not finish."""
         await self._database.write(lambda connection: analyses.give_up(connection, table_id, process))
 
+    # --- results ---
+
+    async def statistics(self, guest: str) -> StoredStatistics:
+        """The finished games of a guest."""
+        return await self._database.read(lambda connection: results.read(connection, guest))
+
     # --- lists ---
 
     async def public_tables(self) -> list[ListedTable]:
@@ -270,3 +277,4 @@ def _write(connection: Connection, new: Append, now: float) -> None:
         connection.execute(delete(members).where(members.c.table_id == new.table_id, members.c.seat == seat))
         if guest is not None:
             connection.execute(insert(members).values(table_id=new.table_id, seat=seat, guest=guest))
+    results.write(connection, new.table_id, new.results, now)

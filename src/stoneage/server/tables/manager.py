@@ -17,12 +17,14 @@ from stoneage.errors import ChanceError, HistoryError, IllegalAction
 from stoneage.game import Game
 from stoneage.record.fair import SEED_BYTES, FairDice
 from stoneage.server.storage.interface import Append, ConflictError, EventStore, StorageError
+from stoneage.server.storage.statistics import SeatResult
 from stoneage.server.tables.background import run_in_background
 from stoneage.server.tables.commands import Actor, Command, CommandResult, event_of, refusal, seats_of
 from stoneage.server.tables.errors import TableError, damaged, not_now
 from stoneage.server.tables.event_json import read_log, to_json
 from stoneage.server.tables.events import Closed, Created, Entry, Event, Played, RematchOpened, SeatLeft, Undone
 from stoneage.server.tables.listing import ListRow
+from stoneage.server.tables.results import results_of
 from stoneage.server.tables.story import RecentStory
 from stoneage.server.tables.table import MOST_EVENTS, Table
 
@@ -303,7 +305,8 @@ class TableManager:
         members = {
             number: seat.guest for number, seat in enumerate(after.seats) if seat.guest != before.seats[number].guest
         }
-        news = _append(after, events, before.seq + 1, members, command)
+        ended = after.status == "over" and before.status != "over"
+        news = _append(after, events, before.seq + 1, members, command, results=results_of(after) if ended else ())
         await self.storage.append(*filter(None, (news, opening)))
         entry.advance(after)
         self._listener(entry, before.seq, True)
@@ -344,6 +347,7 @@ def _append(
     members: Mapping[int, str | None],
     command: str | None = None,
     seed: str | None = None,
+    results: Sequence[SeatResult] = (),
 ) -> Append:
     return Append(
         table_id=table.id,
@@ -356,6 +360,7 @@ def _append(
         members=members,
         command=command,
         seed=seed,
+        results=results,
     )
 
 

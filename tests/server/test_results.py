@@ -1,0 +1,108 @@
+"""Results of finished games: for whom they count, and the statistics that follow."""
+
+import random
+from dataclasses import replace
+from pathlib import Path
+
+from stoneage.record.file import dumps
+from stoneage.server.storage.statistics import RecentResult, ResultGroup, counted
+from stoneage.server.tables.commands import Bot, Guest, Play
+from stoneage.server.tables.events import SeatHandedOver, SeatTakenBack
+from stoneage.server.tables.manager import TableManager
+from stoneage.server.tables.results import results_of
+from stoneage.server.tables.table import Table
+from tests.server.processes import Live
+from tests.server.table_log import Log, a_choice, first_event, manager_in
+from tests.server.visitors import BOT, ME, async_test
+from tests.server.visitors import Guest as Visitor
+
+
+def finished(*holders: str) -> Log:
+    """A game that is over."""
+    return Log(*holders).play_at_random(random.Random(5))
+
+
+def test_a_game_against_bots_counts_with_place_points_and_level() -> None:
+    log = finished("ann", "bot", "bot")
+    (result,) = results_of(log.table)
+    assert (result.seat, result.guest, result.players, result.level) == (0, "ann", 3, "easy")
+    assert (result.place, result.score) == (log.game.ranks()[0], log.game.scores()[0])
+    assert sum(result.sources.values()) == result.score
+    assert 0 not in result.sources.values()
+
+
+def test_among_people_it_counts_for_each_and_has_no_level() -> None:
+    results = results_of(finished("ann", "ben", "bot").table)
+    assert [(result.guest, result.level) for result in results] == [("ann", None), ("ben", None)]
+
+
+def test_several_people_at_one_screen_are_not_one_guest() -> None:
+    assert [result.guest for result in results_of(finished("ann", "ann", "ben").table)] == ["ben"]
+
+
+def test_what_a_bot_has_finished_counts_only_for_who_came_back() -> None:
+    log = Log("ann", "ben").play_at_random(random.Random(5), 40)
+    log.apply(SeatHandedOver(0, "medium", "ann"))
+    log.apply(SeatHandedOver(1, "medium", "ben"))
+    log.apply(SeatTakenBack(1))
+    log.play_at_random(random.Random(5))
+    assert [result.guest for result in results_of(log.table)] == ["ben"]
+
+
+def test_a_game_file_does_not_count() -> None:
+    played = Log("ann", "bot").play_at_random(random.Random(5), 40)
+    imported = replace(first_event("ann", "bot"), record=dumps(played.table.replay()))
+    log = Log(first=imported).play_at_random(random.Random(5))
+    assert log.table.status == "over"
+    assert results_of(log.table) == []
+
+
+async def play_to_the_end(manager: TableManager, table: Table) -> Table:
+    """Play for everybody."""
+    chance = random.Random(5)
+    while (table := await manager.table(table.id)).status == "playing":
+        assert table.game is not None
+        command = Play(f"c{table.version}", table.version, (a_choice(table.game, chance),))
+        actor = Bot() if table.bot_due else Guest("ann")
+        assert (await manager.command(table.id, actor, command)).outcome == "ok"
+    return table
+
+
+@async_test
+async def test_a_result_is_written_with_the_move_that_ends_the_game(tmp_path: Path) -> None:
+    async with manager_in(tmp_path) as manager:
+        storage = manager.storage
+        over = await play_to_the_end(manager, await manager.create(first_event("ann", "bot")))
+        assert over.game is not None
+        mine = await storage.statistics("ann")  # type: ignore[attr-defined]
+        assert [(game.score, game.place) for game in mine.recent] == [(over.game.scores()[0], over.game.ranks()[0])]
+        await manager.rematch(over.id, lambda _: first_event("ann", "bot"))
+        assert await storage.statistics("ann") == mine  # type: ignore[attr-defined]
+
+
+@async_test
+async def test_everybody_sees_their_own_statistics(live: Live) -> None:
+    async with Visitor(live.url) as ann, Visitor(live.url) as eve:
+        table = await ann.open(ME, BOT)
+        async with ann.at(table["id"]) as socket:
+            await socket.play_on(random.Random(5))
+        row = (await ann.get("/api/tables?which=mine"))["tables"][0]
+        mine = await ann.get("/api/me/statistics")
+        (group,) = mine["groups"]
+        assert (group["level"], group["players"], group["games"]) == ("easy", 2, 1)
+        assert group["best"] == group["points"] == row["scores"][0] == mine["recent"][0]["score"]
+        assert await eve.get("/api/me/statistics") == {"groups": [], "recent": []}
+
+
+def test_a_page_counts_as_the_database_does() -> None:
+    games = [
+        RecentResult(3.0, 2, 1, 80, "easy", {}),
+        RecentResult(1.0, 2, 2, 70, "easy", {}),
+        RecentResult(2.0, 4, 1, 60, None, {}),
+    ]
+    statistics = counted(games)
+    assert statistics.groups == [
+        ResultGroup("easy", 2, games=2, wins=1, points=150, best=80),
+        ResultGroup(None, 4, games=1, wins=1, points=60, best=60),
+    ]
+    assert [game.finished for game in statistics.recent] == [1.0, 2.0, 3.0]

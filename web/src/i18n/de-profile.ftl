@@ -1,0 +1,30 @@
+# My statistics
+
+stats-games = Spiele
+stats-wins = Gewonnen
+stats-best = Höchste Punktzahl
+stats-average = Punkte im Schnitt
+stats-opponents = Gewonnene Spiele
+stats-opponents-detail = Gegen den stärksten Bot am Tisch oder gegen andere Menschen.
+stats-opponent = Gegen
+stats-people = Andere Menschen
+stats-players = zu { $players ->
+        [2] zweit
+        [3] dritt
+        [4] viert
+       *[other] fünft
+    }
+stats-all = Insgesamt
+stats-won-of = { $wins } von { $games }
+stats-sources = Woher deine Punkte kommen
+stats-sources-detail = { $games ->
+        [one] Dein letztes Spiel.
+       *[other] Deine letzten {$games} Spiele, rechts das neueste. Gewonnene sind hervorgehoben; Streifen zeigen, was Hunger gekostet hat.
+    }
+stats-chart = Deine Punkte, Spiel für Spiel: {$scores}
+stats-source = Punkte pro Spiel
+stats-per-game = Durchschnitt
+stats-before = Früher
+stats-lately = Zuletzt
+stats-none = Noch kein Spiel beendet. Spiel eins zu Ende, dann steht es hier.
+stats-what-counts = Es zählen ganze Spiele, die du auf deinem eigenen Platz zu Ende gespielt hast. Spiele von mehreren an einem Bildschirm und Spiele aus einer Datei zählen nicht.

@@ -1,0 +1,25 @@
+# My statistics
+
+stats-games = Games
+stats-wins = Won
+stats-best = Best score
+stats-average = Average score
+stats-opponents = Games won
+stats-opponents-detail = Against the strongest bot at the table, or against other people.
+stats-opponent = Against
+stats-people = Other people
+stats-players = { $players } players
+stats-all = In all
+stats-won-of = { $wins } of { $games }
+stats-sources = Where your points come from
+stats-sources-detail = { $games ->
+        [one] Your last game.
+       *[other] Your last {$games} games, the latest on the right. Those you won are highlighted; stripes show what hunger cost.
+    }
+stats-chart = Your scores, game by game: {$scores}
+stats-source = Points per game
+stats-per-game = Average
+stats-before = Earlier
+stats-lately = Lately
+stats-none = No finished games yet. Play one to its end, and it appears here.
+stats-what-counts = Whole games count that you played to the end on a seat of your own. Games of several people at one screen and games from a file do not.

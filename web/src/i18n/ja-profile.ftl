@@ -1,0 +1,22 @@
+# My statistics
+
+stats-games = ゲーム数
+stats-wins = 勝利
+stats-best = 最高得点
+stats-average = 平均得点
+stats-opponents = 勝利数
+stats-opponents-detail = テーブルで最も強いボット、またはほかの人との対戦ごとに数えます。
+stats-opponent = 相手
+stats-people = ほかの人
+stats-players = { $players }人
+stats-all = 合計
+stats-won-of = { $games }戦{ $wins }勝
+stats-sources = 得点の内訳
+stats-sources-detail = 最近の{$games}ゲーム。右が最新です。勝ったゲームは色付き、斜線は飢えによる失点です。
+stats-chart = ゲームごとの得点：{$scores}
+stats-source = 1ゲームの得点
+stats-per-game = 平均
+stats-before = 以前
+stats-lately = 最近
+stats-none = 終わったゲームがまだありません。最後まで遊ぶと、ここに表示されます。
+stats-what-counts = 自分の席で最後まで遊んだゲームを数えます。1つの画面を何人かで使ったゲームと、ファイルから始めたゲームは含みません。
