@@ -39,7 +39,7 @@ def test_a_game_is_started_and_played_for_a_round_without_a_pointer(ann: Visitor
     player = Player(ann)
     for _ in range(120):
         seen = player.looks()
-        if ann.page.locator(".play > header .round").inner_text().startswith("Round 2"):
+        if ann.page.locator(".head > header .round").inner_text().startswith("Round 2"):
             break
         if seen["sheet"]:
             ann.page.keyboard.press("Enter")  # the first choice has the focus
@@ -48,7 +48,7 @@ def test_a_game_is_started_and_played_for_a_round_without_a_pointer(ann: Visitor
         else:
             ann.page.keyboard.press("n")
             ann.page.keyboard.press("Enter")
-    expect(ann.page.locator(".play > header .round")).to_contain_text("Round 2")
+    expect(ann.page.locator(".head > header .round")).to_contain_text("Round 2")
 
 
 def test_keys_of_the_table(ann: Visitor) -> None:
@@ -105,7 +105,7 @@ def test_on_a_phone_nothing_runs_out_to_the_side_and_targets_are_large(visit: Vi
 def test_on_a_phone_a_round_is_played_by_tapping(visit: Visit) -> None:
     ann = visit(size=PHONE)
     ann.sits(ann.opens(ME, BOT))
-    player, round_ = Player(ann), ann.page.locator(".play > header .round")
+    player, round_ = Player(ann), ann.page.locator(".head > header .round")
     for _ in range(150):
         player.acts()
         if round_.inner_text().startswith("Round 2"):

@@ -44,7 +44,7 @@ def test_a_spectator_sees_everything_and_can_do_nothing(visit: Visit) -> None:
     table = ann.opens(ME, ME)
     ann.sits(table)
     eve.sits(table)
-    expect(ann.page.locator(".play > header")).to_contain_text("One spectator")
+    expect(ann.page.locator(".head > header")).to_contain_text("One spectator")
     ann.puts(2, "quarry")
     expect(eve.place("quarry")).to_have_accessible_name(re.compile("Quarry.*: 2$"))
     expect(eve.page.locator(".board-stage .control.open")).to_have_count(0)

@@ -49,7 +49,7 @@ def test_a_hot_seat_game_is_set_up_and_played_for_a_round(ann: Visitor) -> None:
         seats.nth(seat).get_by_role("textbox").fill(name)
     ann.button("Start").click()
     expect(ann.prompt).to_contain_text("your turn")
-    player, round_ = Player(ann), ann.page.locator(".play > header .round")
+    player, round_ = Player(ann), ann.page.locator(".head > header .round")
     asked = set()
     for _ in range(200):
         asked.add(ann.prompt.locator("h2").inner_text().partition(",")[0])

@@ -1,0 +1,82 @@
+"""The table on every size of screen: what is asked never hides what is decided about."""
+
+import pytest
+
+from tests.browser.conftest import Visit
+from tests.browser.questions import QUESTIONS
+from tests.browser.visitor import Visitor
+from tests.table import table
+
+SIZES = ((1440, 900), (1366, 768), (1024, 768), (390, 844), (390, 664), (844, 390))
+STATES = {
+    "placing": lambda: table(phase="place"),
+    "tools": next(row.game for row in QUESTIONS if row.kind == "harvest"),
+    "payment": next(row.game for row in QUESTIONS if row.what == "for the most points"),
+    "feeding": next(row.game for row in QUESTIONS if row.what == "paid in resources"),
+}
+LEAST_FREE = 0.6
+LEAST_TARGET = 44
+
+# The share of the board that can be seen and touched: inside the window, with nothing on top of it.
+_FREE = """() => {
+  const box = document.querySelector('.board-stage .valley').getBoundingClientRect()
+  const steps = 60
+  let free = 0
+  for (let i = 0; i < steps; i++)
+    for (let j = 0; j < steps; j++) {
+      const [x, y] = [box.x + (box.width * (i + 0.5)) / steps, box.y + (box.height * (j + 0.5)) / steps]
+      const found = document.elementFromPoint(x, y)
+      if (found?.closest('.board-stage')) free++
+    }
+  return free / steps ** 2
+}"""
+_SMALL = """(least) => [...document.querySelectorAll('.prompt button, .head button, .head a, .below summary')]
+  .filter((one) => one.checkVisibility())
+  .map((one) => [one.getBoundingClientRect(), one.outerHTML.slice(0, 100)])
+  .filter(([box]) => box.height < least - 0.5 || box.width < least - 0.5)
+  .map(([box, what]) => `${Math.round(box.width)}x${Math.round(box.height)} ${what}`)"""
+
+
+def check(ann: Visitor) -> None:
+    """Most of the board is free, every button is large enough, and nothing runs out to the side."""
+    free = ann.page.evaluate(_FREE)
+    assert free >= LEAST_FREE, f"only {free:.0%} of the board is free"
+    assert ann.page.evaluate(_SMALL, LEAST_TARGET) == []
+    ann.bar()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_prompt_leaves_most_of_the_board_free(visit: Visit, size: tuple[int, int]) -> None:
+    ann = visit(size=size)
+    for state in STATES.values():
+        ann.sits(ann.brings(state()))
+        ann.prompt.wait_for()
+        check(ann)
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (844, 390)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_payment_hides_none_of_the_cards_and_buildings(visit: Visit, size: tuple[int, int]) -> None:
+    ann = visit(size=size)
+    ann.sits(ann.brings(STATES["payment"]()))
+    prompt = ann.prompt.bounding_box()
+    assert prompt is not None
+    for place in ("building 1", "card 1", "card 4"):
+        box = ann.place(place).bounding_box()
+        assert box is not None
+        beside = prompt["x"] >= box["x"] + box["width"]
+        assert beside or box["y"] + box["height"] <= prompt["y"] + 1, (place, box, prompt)
+
+
+def test_a_phone_held_sideways_has_the_board_at_full_height_and_all_choices_in_the_rail(visit: Visit) -> None:
+    ann = visit(size=(844, 390))
+    ann.sits(ann.brings(STATES["payment"]()))
+    board = ann.board.bounding_box()
+    assert board is not None
+    assert board["height"] >= 390 - 16
+    rail = ann.page.locator("main > .below").bounding_box()
+    assert rail is not None
+    assert rail["x"] >= board["x"] + board["width"]
+    assert rail["y"] + rail["height"] <= 390
+    ann.button("Decline", ".prompt").click()
+    ann.page.locator(".head .strip button").first.click()
+    ann.page.locator(".unfolded .panel").wait_for()
