@@ -66,7 +66,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 
 # Tests that one browser can do alone: they run against the server, and against the page that needs none.
-BOTH = ("test_home", "test_whole_games", "test_replay", "test_undo", "test_real_table", "test_closing")
+BOTH = ("test_home", "test_whole_games", "test_replay", "test_undo", "test_real_table", "test_closing", "test_lessons")
 NOT_BOTH = (
     "test_guests_and_spectators_are_told",
     "test_a_table_that_never_began",

@@ -29,6 +29,7 @@ MATRIX: list[tuple[str, str, Any, tuple[int, ...]]] = [
     ("PUT", "/api/me", {"name": "Ann"}, GUESTS),
     ("GET", "/api/me/statistics", None, ANYBODY),
     ("GET", "/api/pieces", None, ANYBODY),
+    ("GET", "/api/lessons/{name}", None, ANYBODY),
     ("GET", "/api/tables?which=mine", None, ANYBODY),
     ("GET", "/api/tables?which=public", None, ANYBODY),
     ("POST", "/api/tables", {"seats": [ME, OPEN]}, NEW),
@@ -114,7 +115,7 @@ async def test_every_role_on_every_route(
     for number, role in enumerate(ROLES):
         if "{table_id}" in path and (method != "GET" or not number):
             table = await a_table(people)
-        target = path.format(table_id=table.get("id"), seat=1, move=table.get("moves"))
+        target = path.format(table_id=table.get("id"), seat=1, move=table.get("moves"), name="base")
         guest = people[role]
         if role == "spectator" and "{table_id}" in path:
             async with guest.at(table["id"]):

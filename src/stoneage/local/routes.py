@@ -19,6 +19,7 @@ from stoneage.server.storage.interface import StorageError
 from stoneage.server.tables import history, seating
 from stoneage.server.tables.errors import TableError, forbidden, not_now
 from stoneage.server.tables.events import Event
+from stoneage.server.tables.lessons import lesson
 from stoneage.server.tables.listing import table_row
 from stoneage.server.tables.pieces import pieces
 from stoneage.server.tables.positions import problem_of
@@ -54,6 +55,7 @@ class Routes:
                 ("PUT", "/me", self._rename),
                 ("GET", "/me/statistics", self._statistics),
                 ("GET", "/pieces", self._pieces),
+                ("GET", r"/lessons/([a-z-]{1,30})", self._lesson),
                 ("GET", "/tables", self._tables),
                 ("POST", "/tables", self._open),
                 ("POST", "/records", self._import),
@@ -112,6 +114,9 @@ class Routes:
 
     async def _pieces(self, _body: Body) -> object:
         return pieces()
+
+    async def _lesson(self, _body: Body, name: str) -> object:
+        return lesson(name)
 
     # --- tables ---
 

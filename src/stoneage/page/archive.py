@@ -1,4 +1,4 @@
-"""The Python code of the page: the modules of this package that it imports, as a wheel."""
+"""The Python code of the page: the modules of this package that it imports, and the lessons, as a wheel."""
 
 import io
 import zipfile
@@ -16,7 +16,7 @@ _LONG_AGO = (1980, 1, 1, 0, 0, 0)  # the same files make the same archive
 
 
 def python_files() -> dict[str, bytes]:
-    """The modules and their packages by path, and the version of this package."""
+    """The modules and their packages by path, the lessons, and the version of this package."""
     files: dict[str, bytes] = {}
     for module in sources(START):
         parts = module.split(".")[1:]
@@ -24,6 +24,8 @@ def python_files() -> dict[str, bytes]:
             _add(files, _PACKAGE.joinpath(*parts[:depth], "__init__.py"))
         path = _PACKAGE.joinpath(*parts)
         _add(files, path / "__init__.py" if path.is_dir() else path.with_suffix(".py"))
+    for lesson in (_PACKAGE / "lessons").glob("*.toml"):
+        _add(files, lesson)
     about = metadata("stoneage")
     name = f"stoneage-{about['Version']}.dist-info"
     files[f"{name}/METADATA"] = f"Metadata-Version: 2.1\nName: stoneage\nVersion: {about['Version']}\n".encode()

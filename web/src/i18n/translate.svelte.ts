@@ -13,7 +13,7 @@ const sources: Record<Language, () => Promise<string>> = {
 }
 
 /** Texts that are loaded when they are needed. */
-export type Part = 'help' | 'analysis' | 'real' | 'closing' | 'profile'
+export type Part = 'help' | 'analysis' | 'real' | 'closing' | 'profile' | 'lessons'
 
 const parts: Record<Part, Record<Language, () => Promise<string>>> = {
   help: {
@@ -25,6 +25,11 @@ const parts: Record<Part, Record<Language, () => Promise<string>>> = {
     en: async () => (await import('./en-analysis.ftl?raw')).default,
     de: async () => (await import('./de-analysis.ftl?raw')).default,
     ja: async () => (await import('./ja-analysis.ftl?raw')).default,
+  },
+  lessons: {
+    en: async () => (await import('./en-lessons.ftl?raw')).default,
+    de: async () => (await import('./de-lessons.ftl?raw')).default,
+    ja: async () => (await import('./ja-lessons.ftl?raw')).default,
   },
   real: {
     en: async () => (await import('./en-real.ftl?raw')).default,
@@ -48,6 +53,7 @@ const FIRST: Record<Part, string> = {
   real: 'real-start',
   closing: 'close-ask',
   profile: 'stats-games',
+  lessons: 'lesson-next',
 }
 const wantedParts = new Set<Part>()
 

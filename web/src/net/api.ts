@@ -64,6 +64,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lessons/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One Lesson
+         * @description A lesson: all its steps, each with the table as the learner sees it.
+         */
+        get: operations["one_lesson_api_lessons__name__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables": {
         parameters: {
             query?: never;
@@ -1483,6 +1503,35 @@ export interface components {
             kind: "leave";
             /** Place */
             place: string;
+        };
+        /**
+         * Lesson
+         * @description A lesson from its beginning to its end.
+         */
+        Lesson: {
+            /** Name */
+            name: string;
+            /** Steps */
+            steps: components["schemas"]["LessonStep"][];
+        };
+        /**
+         * LessonStep
+         * @description A step of a lesson: the name of its text, what it points at, and the actions that lead on, if it asks for any.
+         *
+         *     `story` is what happened since the step before. A new `scene` begins with another position.
+         */
+        LessonStep: {
+            /** Say */
+            say: string;
+            /** Look */
+            look: string[];
+            /** Play */
+            play: string[];
+            /** Scene */
+            scene: number;
+            table: components["schemas"]["TableView"];
+            /** Story */
+            story: (components["schemas"]["RoundEvent"] | components["schemas"]["CardEvent"] | components["schemas"]["BuildingEvent"] | components["schemas"]["AnimalEvent"] | components["schemas"]["IncomeEvent"] | components["schemas"]["PlaceEvent"] | components["schemas"]["ActEvent"] | components["schemas"]["RollEvent"] | components["schemas"]["HarvestEvent"] | components["schemas"]["SplitEvent"] | components["schemas"]["GainEvent"] | components["schemas"]["UseEvent"] | components["schemas"]["BuyEvent"] | components["schemas"]["LeaveEvent"] | components["schemas"]["ReturnEvent"] | components["schemas"]["TradeEvent"] | components["schemas"]["InsulateEvent"] | components["schemas"]["TradeGoldEvent"] | components["schemas"]["DrawEvent"] | components["schemas"]["RollToPickEvent"] | components["schemas"]["PickEvent"] | components["schemas"]["DrivenOffEvent"] | components["schemas"]["HungerEvent"] | components["schemas"]["FeedEvent"] | components["schemas"]["EndEvent"] | components["schemas"]["UncoverEvent"] | components["schemas"]["ResultEvent"])[];
         };
         /**
          * Luck
@@ -2977,6 +3026,110 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Pieces"];
+                };
+            };
+            /** @description No session: call GET /api/me first and send its cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at the moment. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description This server does not answer to the name in the request. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    one_lesson_api_lessons__name__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of the lesson. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Lesson"];
                 };
             };
             /** @description No session: call GET /api/me first and send its cookie. */

@@ -6,6 +6,7 @@ import type {
   ChangeTable,
   Failure,
   Hints,
+  Lesson,
   Level,
   Me,
   NewTable,
@@ -91,6 +92,7 @@ export const api = {
   rename: (name: string) => call<Me>('PUT', '/me', { name }),
   statistics: () => call<Statistics>('GET', '/me/statistics'),
   pieces: () => request<Pieces>('GET', '/pieces'),
+  lesson: (name: string) => request<Lesson>('GET', `/lessons/${encodeURIComponent(name)}`),
   tables: (which: 'mine' | 'public') => call<TableList>('GET', `/tables?which=${which}`),
   open: (wanted: NewTable) => call<TableView>('POST', '/tables', wanted),
   // Does not wait to become a guest: before that, one sees what any spectator sees.

@@ -6,6 +6,7 @@ export type Route =
   | { page: 'watch' }
   | { page: 'statistics' }
   | { page: 'help'; topic: string }
+  | { page: 'learn'; lesson: string }
   | { page: 'table'; id: string }
   | { page: 'seat'; token: string }
 
@@ -21,6 +22,8 @@ export function parseRoute(hash: string): Route {
       return { page: 'statistics' }
     case 'help':
       return { page: 'help', topic: rest }
+    case 'learn':
+      return { page: 'learn', lesson: /^[a-z-]{1,30}$/.test(rest) ? rest : '' }
     case 'table':
       return /^[a-z2-7]{12}$/.test(rest) ? { page: 'table', id: rest } : { page: 'home' }
     case 'seat':

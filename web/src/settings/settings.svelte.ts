@@ -50,7 +50,7 @@ function defaults(): Preferences {
     chances: false,
     solo: {
       bots: 2,
-      level: 'medium',
+      level: 'easy', // for a first game
       options: { ...DEFAULT_OPTIONS },
       season: 'summer',
       pace: 'normal',

@@ -23,6 +23,8 @@ function typing(target: EventTarget | null): boolean {
 /** Moves the focus to the next place of the board that offers something. */
 function nextPlace(): void {
   const all = [...document.querySelectorAll<SVGElement>('.board-stage [data-place]:not([aria-disabled="true"])')]
+  const asked = all.find((place) => place.hasAttribute('data-look')) // by a lesson
+  if (asked && asked !== document.activeElement) return asked.focus()
   const at = all.indexOf(document.activeElement as SVGElement)
   all[(at + 1) % all.length]?.focus()
 }

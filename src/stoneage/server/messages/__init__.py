@@ -52,6 +52,7 @@ from stoneage.server.messages.history import (
     Story,
     Summary,
 )
+from stoneage.server.messages.lessons import Lesson, LessonStep
 from stoneage.server.messages.responses import (
     Answer,
     Failure,
@@ -98,6 +99,8 @@ __all__ = [
     "HealthStatus",
     "Hint",
     "Hints",
+    "Lesson",
+    "LessonStep",
     "Level",
     "Luck",
     "May",

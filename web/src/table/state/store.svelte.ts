@@ -3,6 +3,7 @@ import { ApiError, api } from '../../net/http'
 import { Connection, type ConnectionState } from '../../net/connection'
 import { shareUnchanged } from '../../net/sharing'
 import type { Hints, Offer, Pieces, ServerMessage, StoryEvent, TableView, Update } from '../../net/types'
+import type { LessonRun } from '../../lessons/run.svelte'
 import type { TableAnalysis } from '../analysis/analysis.svelte'
 import { settings } from '../../settings/settings.svelte'
 import { notifyTurn } from '../../ui/notifications'
@@ -54,7 +55,7 @@ export class TableStore {
   private untold = $state.raw<StoryEvent | null>(null)
 
   private readonly queue = new Queue((step) => this.show(step))
-  private readonly connection: Connection
+  private readonly connection: Pick<Connection, 'command' | 'close'>
   private lastAsked = Date.now()
   /** The version after my last command: until its view is here, no other choice is sent. */
   private awaited = 0
@@ -62,12 +63,17 @@ export class TableStore {
   constructor(
     readonly id: string,
     readonly pieces: Pieces,
+    /** The lesson that is taken at this table, if it is one: nobody else has this table. */
+    readonly lesson: LessonRun | null = null,
   ) {
-    this.connection = new Connection(id, {
-      since: () => this.live?.seq ?? null,
-      state: (state) => (this.connectionState = state),
-      message: (message) => this.receive(message),
-    })
+    const message = (sent: ServerMessage) => this.receive(sent)
+    this.connection =
+      lesson?.connect(message) ??
+      new Connection(id, {
+        since: () => this.live?.seq ?? null,
+        state: (state) => (this.connectionState = state),
+        message,
+      })
   }
 
   /** The seats that this browser plays, without those handed over to a bot. */
@@ -223,6 +229,7 @@ export class TableStore {
 
   /** Fetches the whole story, for the log and for replays. */
   async loadStory(seat: number | null = this.live?.viewer ?? null): Promise<StoryEvent[]> {
+    if (this.lesson) return this.story.events
     const story = await this.attempt(() => api.story(this.id, seat))
     if (!story) return this.story.events
     if (seat === (this.live?.viewer ?? null)) this.story = { first: 0, events: story.events }

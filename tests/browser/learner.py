@@ -1,0 +1,70 @@
+"""A learner who takes a lesson, by clicks or with the keyboard, in any language."""
+
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.browser.visitor import Visitor
+
+Step = dict[str, Any]
+
+
+class Learner:
+    """Takes a lesson and knows its steps, but does only what the page offers."""
+
+    def __init__(self, visitor: Visitor, lesson: str) -> None:
+        self.visitor, self.page, self.lesson = visitor, visitor.page, lesson
+        self.steps: list[Step] = visitor.get(f"/api/lessons/{lesson}")["steps"]
+
+    def begins(self) -> None:
+        """Open the lesson."""
+        self.visitor.goes(f"#/learn/{self.lesson}")
+        expect(self.page.locator(".guide .ways")).to_be_visible()
+
+    @property
+    def at(self) -> int:
+        """The step that the page shows, from 0."""
+        return int(self.page.locator(".guide").get_attribute("data-step") or -1)
+
+    def expects(self, step: int) -> None:
+        """Wait until the page shows a step."""
+        expect(self.page.locator(f'.guide[data-step="{step}"]')).to_be_visible()
+
+    def takes(self, step: int) -> None:
+        """Do what a step asks for by clicking, or read on."""
+        self.expects(step)
+        actions = self.steps[step]["play"]
+        if not actions:
+            self.page.locator(".guide .ways .button.main").click()
+        elif place := self._offer(step)["place"]:
+            self._goes(place, self._offer(step)["figures"])
+        else:
+            self._answers(step)
+
+    def _offer(self, step: int) -> dict[str, Any]:
+        """What the table offers as the first action of a step."""
+        row = self.steps[step]
+        found: dict[str, Any] = next(offer for offer in row["table"]["offers"] if offer["action"] == row["play"][0])
+        return found
+
+    def _goes(self, place: str, figures: int) -> None:
+        self.visitor.place(place).click()
+        sheet = self.page.locator(".popover[role=dialog]")
+        if figures and sheet.count():
+            counts = sheet.locator(".counts .button").filter(has_text=str(figures))
+            (counts if counts.count() else sheet.locator(".button.main")).first.click()
+
+    def _answers(self, step: int) -> None:
+        """Answer the question of the prompt."""
+        row, choices = self.steps[step], self.page.locator(".prompt [data-choice]")
+        first = self._offer(step)
+        if first["family"] == "tools":
+            for slot in first["tools"]:
+                usable = sorted({tool for offer in row["table"]["offers"] for tool in offer["tools"]})
+                choices.nth(usable.index(slot)).click()
+            self.page.locator(".prompt .control .button.main").click()
+        elif first["family"] == "pick":
+            choices.nth([offer["action"] for offer in row["table"]["offers"]].index(first["action"])).click()
+        else:  # the payments come first
+            ways = [payment["actions"] for payment in row["table"]["payments"]]
+            choices.nth(ways.index(row["play"])).click()

@@ -1,0 +1,103 @@
+# The lessons. `-do` is what the learner is to do at a step; $other is the name of the other tribe.
+learn-lead = Ein wenig spielen, ein wenig lesen. Du kannst jederzeit aufhören und später weitermachen.
+learn-options = Lektionen zu den Varianten
+learn-start = Anfangen
+learn-continue = Weitermachen
+learn-again = Noch einmal
+learn-done = Geschafft
+learn-minutes = { $minutes ->
+        [one] Etwa eine Minute
+       *[other] Etwa {$minutes} Minuten
+    }
+learn-then = Und dann?
+lesson-next = Weiter
+lesson-back = Zurück
+lesson-finish = Fertig
+lesson-step = Schritt {$step} von {$steps}
+lesson-for-now = Fürs Erste:
+lesson-do-it = Mach du das
+trouble-lesson = Bleiben wir erst einmal bei der Lektion.
+
+lesson-base = Das Spiel
+lesson-base-about = Personen einsetzen, würfeln, den Stamm ernähren, Karten und Gebäude kaufen: zwei Runden und das Ende eines Spiels.
+lesson-base-welcome =
+    Willkommen in der Steinzeit! Dieses Tal ernährt dich und gibt dir Holz, Lehm, Stein und Gold.
+    In jeder Runde setzt du erst deine Personen ein, dann führst du ihre Aktionen aus, und dann ernährst du sie.
+lesson-base-tribe = Das ist dein Stamm: 5 Personen, 12 Nahrung und sonst noch nichts. Du bist Rot. {$other} führt den blauen Stamm.
+lesson-base-aim =
+    Du gewinnst mit Punkten. Gebäude (links) bringen sie sofort, Zivilisationskarten (rechts) am Ende des Spiels.
+    Beides kostet Rohstoffe. Holen wir also etwas Holz.
+lesson-base-place-forest = Ihr seid abwechselnd dran: immer ein Ort, mit so vielen Personen, wie du willst. Was leuchtet, steht dir offen.
+lesson-base-place-forest-do = Wähle den Wald und setze dort 2 Personen ein.
+lesson-base-place-toolmaker = {$other} hat 2 Personen auf die Jagd geschickt. Nun zum Dorf, den drei Orten in der Mitte. Beim Werkzeugmacher ist Platz für eine Person; er gibt dir ein Werkzeug.
+lesson-base-place-toolmaker-do = Setze eine Person beim Werkzeugmacher ein.
+lesson-base-village =
+    {$other} hat die Hütte besetzt: Zwei Personen gehen hinein, zu dritt kommen sie heraus. Der Acker bringt in jeder Runde Nahrung.
+    Zu zweit und zu dritt sind pro Runde nur zwei dieser drei Orte nutzbar. Der Acker ist jetzt also zu.
+lesson-base-place-card = Auf eine Karte darf nur eine einzige Person. Ganz rechts liegt die günstigste: Sie kostet 1 beliebigen Rohstoff.
+lesson-base-place-card-do = Setze eine Person auf die Karte für 1.
+lesson-base-place-hunt = Deine letzte Person soll Nahrung suchen. Auf der Jagd ist Platz für beliebig viele Personen aller Stämme.
+lesson-base-place-hunt-do = Setze eine Person bei der Jagd ein.
+lesson-base-act-forest = Niemand hat noch Personen, also kommen jetzt die Aktionen: Ort für Ort, in beliebiger Reihenfolge. Wo du Personen hast, leuchtet es.
+lesson-base-act-forest-do = Wähle den Wald und würfle.
+lesson-base-wood = 5 und 3 sind 8. Im Wald ergeben je 3 Augen ein Holz, du hast also 2 Holz. Der Rest verfällt. Bei Lehm braucht es 4, bei Stein 5, bei Gold 6 und bei Nahrung nur 2.
+lesson-base-act-toolmaker = Hol dir dein Werkzeug, bevor du jagst. Du wirst gleich sehen, warum.
+lesson-base-act-toolmaker-do = Wähle den Werkzeugmacher.
+lesson-base-act-hunt = Eine Person, ein Würfel. Je 2 Augen ergeben eine Nahrung.
+lesson-base-act-hunt-do = Wähle die Jagd und würfle.
+lesson-base-use-tool = Eine 3 bringt nur 1 Nahrung. Mit deinem Werkzeug wird daraus eine 4, und das sind 2 Nahrung. Jedes Werkzeug hilft einmal pro Runde.
+lesson-base-use-tool-do = Setze dein Werkzeug ein.
+lesson-base-act-card = Jetzt die Karte. Ihr oberer Teil gilt sofort: 3 Nahrung. Ihr unterer Teil zählt am Ende des Spiels.
+lesson-base-act-card-do = Wähle die Karte.
+lesson-base-pay-card = Jeder Rohstoff ist recht. Du hast nur Holz.
+lesson-base-pay-card-do = Zahle 1 Holz.
+lesson-base-card-bought = Die Karte gehört dir, und 3 Nahrung dazu. Ihr grünes Symbol, die Weberei, ist das erste deiner Sammlung: Je mehr verschiedene du hast, desto mehr zählen sie. Nun ist {$other} mit den Aktionen dran.
+lesson-base-feeding = Die Runde ist vorbei. Jede Person hat 1 Nahrung gegessen: Du hattest 17 und hast 5 gezahlt. Solange du genug hast, geht das von allein.
+lesson-base-next-round = Die Karten sind auf die günstigeren Plätze gerückt, eine neue ist dazugekommen. Dein Werkzeug ist wieder bereit. Jetzt beginnt {$other}.
+lesson-base-place-fields = Diesmal ist der Acker frei. Er bringt dich auf der Nahrungsleiste voran: in jeder Runde 1 Nahrung mehr, bis zum Ende des Spiels.
+lesson-base-place-fields-do = Setze eine Person auf den Acker.
+lesson-base-place-building = Nun ein Gebäude. Das linke kostet 2 Holz und 1 Lehm und bringt 10 Punkte. Du musst beides jetzt noch nicht haben.
+lesson-base-place-building-do = Setze eine Person auf Gebäude 1.
+lesson-base-place-wood = 1 Holz hast du. Es fehlen noch ein zweites und Lehm.
+lesson-base-place-wood-do = Setze 2 Personen im Wald ein.
+lesson-base-place-clay = Zu zweit gehört ein Ort mit Rohstoffen dem, der zuerst kommt. Die Lehmgrube ist noch frei.
+lesson-base-place-clay-do = Setze deine letzte Person in der Lehmgrube ein.
+lesson-base-flint-acts = {$other} hat diese Runde begonnen und führt deshalb zuerst alle Aktionen aus.
+lesson-base-act-fields = Du bist dran. Zuerst der Acker.
+lesson-base-act-fields-do = Wähle den Acker.
+lesson-base-act-wood = Zwei Würfel für Holz.
+lesson-base-act-wood-do = Wähle den Wald und würfle.
+lesson-base-act-clay = 9, das sind 3 Holz. Dein Werkzeug hätte daran nichts geändert, also hast du es noch. Nun zur Lehmgrube: Je 4 Augen ergeben einen Lehm.
+lesson-base-act-clay-do = Wähle die Lehmgrube und würfle.
+lesson-base-use-tool-again = Eine 3 ist für Lehm zu wenig. Gut, dass du dein Werkzeug noch hast!
+lesson-base-use-tool-again-do = Setze dein Werkzeug ein.
+lesson-base-act-building = 2 Holz und 1 Lehm: Jetzt kannst du das Gebäude bezahlen.
+lesson-base-act-building-do = Wähle Gebäude 1.
+lesson-base-pay-building = Könntest oder wolltest du nicht zahlen, nähmst du einfach deine Person zurück.
+lesson-base-pay-building-do = Bezahle das Gebäude.
+lesson-base-building-bought = 10 Punkte auf einen Schlag! Und sieh dir deine Nahrung an: 12, dazu 1 vom Acker, minus 5 für deine Personen. Macht 8.
+lesson-base-later =
+    Einige Runden später: Dein Stamm ist gewachsen. Auf dem zweiten Stapel liegt nur noch ein Gebäude.
+    Ist ein Stapel leer, so ist diese Runde die letzte. Das Spiel endet auch, wenn die Karten ausgehen. Alle Personen sind eingesetzt, und {$other} war schon dran.
+lesson-base-act-hut = Zwei deiner Personen sind in der Hütte.
+lesson-base-act-hut-do = Wähle die Hütte.
+lesson-base-act-river = Eine siebte Person! Auch sie will essen, aber in der nächsten Runde könnte sie arbeiten. Nun zum Fluss: Je 6 Augen ergeben ein Gold.
+lesson-base-act-river-do = Wähle den Fluss und würfle.
+lesson-base-use-tool-gold = 10 bringen 1 Gold. Ein Werkzeug hast du auf 2 verbessert: Damit sind es 12, also 2 Gold. Die anderen beiden hast du schon benutzt.
+lesson-base-use-tool-gold-do = Setze das Werkzeug mit Wert 2 ein.
+lesson-base-act-dice-card = Diese Karte hat Würfel für alle, und ein Symbol, das dir noch fehlt.
+lesson-base-act-dice-card-do = Wähle die Karte für 2.
+lesson-base-pay-dice-card = Sie kostet 2 Rohstoffe. Behalte, was du für das Gebäude brauchst: 2 Lehm und 1 Stein.
+lesson-base-pay-dice-card-do = Zahle 2 Holz.
+lesson-base-pick-die = Ein Würfel für jeden Stamm, und du wählst zuerst. Eine 5 ist ein Werkzeug, eine 6 ein Feld auf der Nahrungsleiste. Du hast Bauern, und die zählen diese Leiste.
+lesson-base-pick-die-do = Nimm die 6.
+lesson-base-act-last-building = Jetzt das letzte Gebäude: 2 Lehm und 1 Stein für 13 Punkte.
+lesson-base-act-last-building-do = Wähle Gebäude 2.
+lesson-base-pay-last-building = Damit ist der Stapel leer, und das Spiel endet nach dieser Runde.
+lesson-base-pay-last-building-do = Bezahle das Gebäude.
+lesson-base-hunger = Hunger! 7 Personen, aber nur 5 Nahrung. Für jede fehlende Nahrung kannst du einen Rohstoff zahlen. Zahlst du nicht alles, verlierst du 10 Punkte.
+lesson-base-hunger-do = Zahle 2 Gold.
+lesson-base-end =
+    Das Spiel ist aus, und jetzt zählen deine Karten. 4 verschiedene Symbole: 4 × 4 = 16 Punkte.
+    Jeder Bauer zählt deine Nahrungsleiste, jeder Hüttenbauer deine Gebäude, jeder Schamane deine Personen, jeder Werkzeugmacher deine Werkzeuge. Jeder übrige Rohstoff ist 1 Punkt.
+lesson-base-scores = Du gewinnst mit 84 zu 64! Das ist schon das ganze Spiel. Alles Weitere siehst du beim Spielen: Zeige auf etwas oder halte den Finger darauf. Viel Spaß!
