@@ -134,6 +134,15 @@ def test_a_table_is_opened_played_at_and_listed() -> None:
     run(work)
 
 
+def test_a_lesson_comes_with_all_its_steps() -> None:
+    async def work(tab: Tab, _memory: Memory) -> None:
+        lesson = await tab.asks("GET", "/lessons/base")
+        assert lesson["name"] == "base"
+        assert lesson["steps"][0]["table"]["game"]["players"][0]["food"] == 12
+
+    run(work)
+
+
 def test_two_tabs_that_move_at_once_do_not_lose_a_move() -> None:
     async def work(tab: Tab, memory: Memory) -> None:
         other = Tab(memory)
@@ -223,6 +232,7 @@ def test_a_finished_game_has_a_result_and_counts() -> None:
     [
         ("GET", "/tables/aaaaaaaaaaaa", None, 404, "not_found"),
         ("GET", "/nowhere", None, 404, "not_found"),
+        ("GET", "/lessons/chess", None, 404, "not_found"),
         ("POST", "/tables", {"seats": [{"kind": "open"}, {"kind": "me"}]}, 422, "invalid"),
         ("POST", "/tables", {"seats": "all"}, 422, "invalid"),
         ("POST", "/tables", {"seats": [{"kind": "me"}], "options": {"luck": True}}, 422, "invalid"),

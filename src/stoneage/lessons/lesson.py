@@ -75,7 +75,8 @@ def load_lesson(name: str) -> Lesson:
 
 
 def _step(data: dict[str, Any]) -> Step:
-    return Step(**{key: value if key == "say" else tuple(value) for key, value in data.items()})
+    lists: dict[str, tuple[str, ...]] = {key: tuple(value) for key, value in data.items() if key != "say"}
+    return Step(data["say"], **lists)
 
 
 def positions(lesson: Lesson) -> Iterator[tuple[int, Step, Game]]:

@@ -66,8 +66,7 @@ def _view(taught: Lesson, step: Step, game: Game, number: int) -> messages.Table
         seat_to_move=game.seat,
     )
     seen = TableViews(table, messages.Presence(online=[LEARNER], watching=0)).of(_GUEST)
-    assert seen.game is not None
     seen = replace(seen, commitment="", seed=None, may=_NOTHING)
-    if step.play:
+    if step.play or seen.game is None:
         return seen
     return replace(seen, offers=[], payments=[], combinations=[], game=replace(seen.game, decision=None))
