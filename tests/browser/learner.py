@@ -58,11 +58,8 @@ class Learner:
         """Answer the question of the prompt."""
         row, choices = self.steps[step], self.page.locator(".prompt [data-choice]")
         first = self._offer(step)
-        if first["family"] == "tools":
-            for slot in first["tools"]:
-                usable = sorted({tool for offer in row["table"]["offers"] for tool in offer["tools"]})
-                choices.nth(usable.index(slot)).click()
-            self.page.locator(".prompt .control .button.main").click()
+        if first["family"] == "tools":  # those that bring the most
+            choices.first.click()
         elif first["family"] == "pick":
             choices.nth([offer["action"] for offer in row["table"]["offers"]].index(first["action"])).click()
         else:  # the payments come first
