@@ -17,8 +17,8 @@ NEEDED = """
     encodings.ascii encodings.cp437 encodings.idna encodings.latin_1 encodings.utf_8
     abc ast asyncio collections.abc contextlib dataclasses datetime email.iterators email.parser email.utils enum
     functools hashlib hmac importlib.metadata importlib.metadata._adapters importlib.util inspect io itertools json
-    logging math os pathlib quopri random re secrets site string struct sys textwrap threading time tokenize tomllib traceback
-    types typing unicodedata urllib.parse warnings weakref zipfile zipimport
+    logging math os pathlib quopri random re secrets site string struct sys textwrap threading time tokenize tomllib
+    traceback types typing unicodedata urllib.parse warnings weakref zipfile zipimport
 """
 """What Pyodide and this package import; what these import in turn follows, except inside functions."""
 LEFT_OUT = "_pydatetime argparse asyncio.proactor_events asyncio.windows_events doctest pdb pprint unittest"
