@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -5,6 +6,26 @@ import { defineConfig } from 'vitest/config'
 // The page is served by the Python package, from the folder that its build hook fills.
 const PAGE = '../src/stoneage/server/page'
 const SERVER = process.env['STONEAGE_SERVER'] ?? 'http://127.0.0.1:8000'
+
+/** Preloads the fonts, which the browser would otherwise fetch only after the styles, and adds their licences. */
+const fonts: Plugin = {
+  name: 'fonts',
+  generateBundle() {
+    for (const name of ['alegreya-OFL.txt', 'cabin-OFL.txt'])
+      this.emitFile({ type: 'asset', fileName: `assets/${name}`, source: readFileSync(`src/ui/fonts/${name}`) })
+  },
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => file.endsWith('.woff2'))
+        .map((file) => ({
+          tag: 'link',
+          injectTo: 'head' as const,
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `./${file}` },
+        })),
+  },
+}
 
 /** Preloads the table's code, which the browser would otherwise fetch only after running the first script. */
 const tableAhead: Plugin = {
@@ -29,7 +50,7 @@ const tableAhead: Plugin = {
 
 export default defineConfig({
   base: './', // a page without a server works from any path
-  plugins: [svelte(), tableAhead],
+  plugins: [svelte(), fonts, tableAhead],
   worker: { format: 'es' },
   build: {
     outDir: PAGE,

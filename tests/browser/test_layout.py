@@ -80,3 +80,23 @@ def test_a_phone_held_sideways_has_the_board_at_full_height_and_all_choices_in_t
     ann.button("Decline", ".prompt").click()
     ann.page.locator(".head .strip button").first.click()
     ann.page.locator(".unfolded .panel").wait_for()
+
+
+# Pairs of labels of a place, what it divides by and its name, that touch each other.
+_TOUCHING = """() => [...document.querySelectorAll('.board-stage .control')].flatMap((place) => {
+  const [pips, name] = ['.pips', '.name:not(.pips)'].map((what) => place.querySelector(what)?.getBoundingClientRect())
+  // One may be below the other: letters do not fill the whole height of their line.
+  const apart = !pips || !name || pips.right < name.left || pips.top - name.top > name.height * 0.7
+  return apart ? [] : [place.dataset.place]
+})"""
+
+
+@pytest.mark.parametrize("language", ["en", "de", "ja"])
+def test_labels_have_the_fonts_of_the_page_and_room_for_themselves(visit: Visit, language: str) -> None:
+    ann = visit(language=language)
+    for size in ((1440, 900), (1024, 768), (390, 844)):
+        ann.page.set_viewport_size({"width": size[0], "height": size[1]})
+        ann.sits(ann.brings(STATES["placing"]()))
+        fonts = ann.page.evaluate("document.fonts.ready.then((all) => [...all].map((one) => [one.family, one.status]))")
+        assert sorted(fonts) == [["Alegreya", "loaded"], ["Cabin", "loaded"]]
+        assert ann.page.evaluate(_TOUCHING) == []
