@@ -8,13 +8,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from stoneage.action import Action
 from stoneage.components import BUILDINGS, CARDS, ITEMS, RESOURCES, Choice
 from stoneage.decision import BuyDecision, HungerDecision
 from stoneage.game import Game
-from stoneage.preview import SURE, combinations, gains, payments
+from stoneage.preview import SURE, combinations, gains, payments, unasked, useless_trades
 from stoneage.rules import Rules
 from stoneage.story import story_events
-from tests.table import WAITING, legal, play, roll, table, tribe
+from tests.table import WAITING, legal, pay, play, roll, table, tribe
 
 
 def counted(game: Game, seat: int) -> dict[str, int]:
@@ -349,3 +350,78 @@ def test_looking_ahead_changes_nothing() -> None:
         combinations(game)
         assert game.digest() == before
         game.play(legal(game)[number * 3 % len(legal(game))])
+
+
+def test_tools_that_cannot_change_the_yield_leave_no_choice() -> None:
+    red = {"placed": {"quarry": 1}, "tools": [1, 1, 0]}
+    game = roll(play(table(red=red, blue=WAITING), "resolve quarry"), 2)
+    assert unasked(game, gains(game)) == Action.parse("no tools")  # 2 + 2 is not 5
+    game = roll(play(table(red=red, blue=WAITING), "resolve quarry"), 3)
+    assert unasked(game, gains(game)) is None  # 3 + 2 is
+
+
+def test_the_last_die_leaves_no_choice() -> None:
+    red = {"placed": {"card 1": 1, "hunting": 1}, "wood": 1}
+    game = roll(pay(play(table(2, row=["CIV01"], red=red), "resolve card 1"), "wood"), 4, 4)
+    assert unasked(game, gains(game)) == Action.parse("pick 4")
+    game = roll(pay(play(table(2, row=["CIV01"], red=red), "resolve card 1"), "wood"), 4, 5)
+    assert unasked(game, gains(game)) is None
+    play(game, "pick 5")
+    assert unasked(game, gains(game)) == Action.parse("pick 4")
+
+
+def _driven_off(die: int) -> Game:
+    hunters = {"placed": {"animal": 2}}
+    game = table(wild_animals=True, board={"animal": "A2", "animals_waiting": []}, red=hunters, blue=hunters)
+    return roll(game, die, 2)
+
+
+def test_a_reward_that_is_the_points_either_way_leaves_no_choice() -> None:
+    game = _driven_off(1)
+    assert game.decision is not None
+    assert game.decision.kind == "reward"
+    assert unasked(game, gains(game)) == Action.parse("pick 1")
+    game = _driven_off(4)
+    assert unasked(game, gains(game)) is None
+
+
+def _trading(merchant: int, **items: int) -> Game:
+    red = {"placed": {"card 5": 1}, "merchant": merchant, **items}
+    return play(table(expansion=True, red=red, blue=WAITING), "resolve card 5")
+
+
+def test_trading_a_thing_for_itself_is_useless_and_leaves_no_choice() -> None:
+    game = _trading(6, jewelry=6)
+    assert game.decision is not None
+    assert game.decision.kind == "buy"
+    assert useless_trades(game) == [Action.parse("give jewelry")]
+    play(game, "give jewelry")
+    assert unasked(game, gains(game)) == Action.parse("get jewelry")
+
+
+def test_a_trade_that_brings_something_else_or_more_is_not_useless() -> None:
+    assert useless_trades(_trading(6, jewelry=6, wood=1)) == [Action.parse("give jewelry")]
+    assert useless_trades(_trading(10, jewelry=6)) == []  # two for one
+
+
+def test_where_figures_go_and_act_is_always_asked() -> None:
+    game = table(red={"placed": {"forest": 1}}, blue=WAITING)
+    assert legal(game) == ["resolve forest"]
+    assert unasked(game, gains(game)) is None
+
+
+@settings(max_examples=30, deadline=None)
+@given(seed=st.integers(0, 10**6))
+def test_an_answer_without_a_choice_is_legal_and_brings_as_much_as_any(seed: int) -> None:
+    dice = random.Random(seed)
+    game = Game(Rules.all_options(dice.choice([2, 3, 4, 5])), seed=seed)
+    for _ in range(400):
+        actions = game.legal_actions()
+        if not actions:
+            break
+        sure = gains(game)
+        answer = unasked(game, sure)
+        if answer is not None:
+            assert answer in actions
+            assert len(actions) == 1 or all(sure[action] == sure[answer] for action in actions)
+        game.play(dice.choice(actions))

@@ -52,6 +52,46 @@ def gains(game: Game) -> dict[Action, dict[str, int]]:
     return brings
 
 
+def unasked(game: Game, sure: dict[Action, dict[str, int]]) -> Action | None:
+    """The answer to a decision that offers no choice, given the `gains`; None if there is a choice.
+
+    That is a decision with one legal action, or with actions that all lead to the same position, or about tools that
+    cannot change what a roll brings. Where figures go and act is always the player's: dice may follow, and they cannot
+    be taken back.
+    """
+    decision, legal = game.decision, game.legal_actions()
+    if decision is None or decision.kind in ("place", "act"):
+        return None
+    if len(legal) == 1:
+        return legal[0]
+    if decision.kind == "harvest":
+        plain = min(legal)
+        return plain if all(sure[action] == sure[plain] for action in legal) else None
+    if decision.kind not in SURE:
+        return None
+    same = len({engine().step_to_feeding(game.record, action) for action in legal}) == 1
+    return legal[0] if same else None
+
+
+def useless_trades(game: Game) -> list[Action]:
+    """The legal ways to begin a trade after which nothing is received that was not given.
+
+    They are legal, because the purchase can be completed; but they change nothing, or lose something.
+    """
+    if not isinstance(game.decision, BuyDecision) or game.decision.trade is None:
+        return []
+    return [action for action in game.legal_actions() if action.family == "give" and not _receives(game, action)]
+
+
+def _receives(game: Game, action: Action, given: tuple[str, ...] = (), got: tuple[str, ...] = ()) -> bool:
+    """Whether some trade that goes on with this action receives more of an item than it gives."""
+    given, got = ((*given, str(action.item)), got) if action.family == "give" else (given, (*got, str(action.item)))
+    then = Game.from_record(game.rules, engine().step(game.record, action))
+    if then.decision is not None and then.decision.kind in ("give", "get"):
+        return any(_receives(then, more, given, got) for more in then.legal_actions())
+    return any(got.count(item) > given.count(item) for item in got)
+
+
 def payments(game: Game) -> list[WayToPay]:
     """The ways to pay that deserve a button: the cheapest, and the one with the most points if that differs.
 

@@ -15,7 +15,7 @@ from tests.server.processes import Live, wait_until
 @pytest.fixture(scope="module")
 def ann(browser: Browser, live: Live) -> Iterator[Visitor]:
     """One visitor for all tables."""
-    visitor = Visitor(browser, live.url)
+    visitor = Visitor(browser, live.url, askAlways=True)
     yield visitor
     visitor.leave()
 

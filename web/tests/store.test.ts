@@ -19,10 +19,12 @@ interface Table {
   turn?: number
   seq?: number
   moves?: number
+  /** The answer to a question without a choice. */
+  unasked?: string
 }
 
 /** A table with me on seat 0 and somebody else on seat 1. */
-const view = ({ version, turn = 0, seq = version, moves = version }: Table) =>
+const view = ({ version, turn = 0, seq = version, moves = version, unasked }: Table) =>
   ({
     version,
     seq,
@@ -38,6 +40,7 @@ const view = ({ version, turn = 0, seq = version, moves = version }: Table) =>
     ],
     game: { decision: { kind: 'place', seat: turn }, players: [] },
     offers: turn === 0 ? OFFERS : [],
+    unasked: unasked ?? null,
   }) as unknown as TableView
 
 const update = (table: Table, story: Partial<StoryEvent>[] = [], from_move = 0) =>
@@ -50,6 +53,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   page = stubPage()
   settings.confirm = false
+  settings.askAlways = false
   settings.motion = 'off'
   settings.sound = false
   store = new TableStore('abcdefgh2345', PIECES)
@@ -296,6 +300,59 @@ describe('an update', () => {
     expect(store.hints).not.toBeNull()
     FakeSocket.last.says(update({ version: 4 }))
     expect(store.hints).toBeNull()
+  })
+})
+
+describe('a question without a choice', () => {
+  const question = (version: number) => update({ version, unasked: 'no tools' })
+  const sent = () => commands().map((command) => 'actions' in command && command.actions)
+
+  it('is answered, and not asked', async () => {
+    FakeSocket.last.says(question(4))
+    expect(sent()).toEqual([['no tools']])
+    expect(store.myDecision).not.toBeNull()
+    expect(store.asked).toBeNull()
+    await answered({ outcome: 'ok', version: 5 })
+    FakeSocket.last.says(update({ version: 5 }))
+    expect(store.asked?.kind).toBe('place')
+    expect(store.unasked.kindOf(4)).toBe('place')
+  })
+
+  it('is asked if I want that, or want to confirm everything', () => {
+    settings.askAlways = true
+    FakeSocket.last.says(question(4))
+    settings.askAlways = false
+    settings.confirm = true
+    FakeSocket.last.says(question(5))
+    expect(sent()).toEqual([])
+    expect(store.asked?.kind).toBe('place')
+  })
+
+  it('is asked once it has been taken back, until I have answered it', async () => {
+    FakeSocket.last.says(question(4))
+    await answered({ outcome: 'ok', version: 5 })
+    FakeSocket.last.says(update({ version: 5 }))
+    FakeSocket.last.says(update({ version: 6, moves: 4, unasked: 'no tools' }))
+    expect(sent()).toHaveLength(1)
+    expect(store.asked?.kind).toBe('place')
+    expect(store.unasked.kindOf(4)).toBeUndefined()
+    FakeSocket.last.says(update({ version: 7, moves: 5, unasked: 'pick 2' }))
+    expect(sent()).toEqual([['no tools'], ['pick 2']])
+  })
+
+  it('that another tab has answered is no trouble', async () => {
+    FakeSocket.last.says(question(4))
+    await answered({ outcome: 'stale', version: 5, table: view({ version: 5 }) })
+    expect(store.errorMessage).toBeNull()
+    expect(store.asked?.kind).toBe('place')
+  })
+
+  it('does not cut short what is being told', () => {
+    settings.motion = 'normal'
+    const roll = { move: 3, kind: 'roll', seat: 0, place: 'forest', by_card: false, dice: [4], total: 4 }
+    FakeSocket.last.says({ ...question(4), story: [roll as StoryEvent], from_move: 3 })
+    expect(sent()).toEqual([['no tools']])
+    expect(store.rolling).toBe(true)
   })
 })
 

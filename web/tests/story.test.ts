@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StoryEvent } from '../src/net/types'
-import { NO_STORY, condense, mergeStory, newEvents, sinceMyTurn } from '../src/table/state/story'
+import { NO_STORY, condense, mergeStory, newEvents, sinceMyTurn, wholeStory } from '../src/table/state/story'
 
 const event = (move: number, seat: number | null = 0, kind: StoryEvent['kind'] = 'place') =>
   ({ kind, seat, move }) as StoryEvent
@@ -24,6 +24,13 @@ describe('folding the story', () => {
     const known = mergeStory(mergeStory(NO_STORY, 10, [event(10)]), 0, [event(0), event(10)])
     expect(known.first).toBe(0)
     expect(moves(known.events)).toEqual([0, 10])
+  })
+  it('keeps what happened while the whole story was fetched', () => {
+    const known = mergeStory(NO_STORY, 2, [event(2), event(3)])
+    expect(wholeStory(known, [event(0), event(1), event(2)])).toEqual({
+      first: 0,
+      events: [event(0), event(1), event(2), event(3)],
+    })
   })
   it('shows only what is new', () => {
     const known = mergeStory(NO_STORY, 0, [event(0), event(1)])

@@ -259,6 +259,10 @@ table-dice-for-all = Würfel für alle
 table-style-dice-for-all = Würfel mit Stil
 table-reward = für das Vertreiben des Tiers
 figures-of = {$who} {$count}
+unasked-harvest = Ohne Frage: Kein Werkzeug hätte etwas geändert.
+unasked-pick = Ohne Frage: Es gab nur diesen Würfel.
+unasked-reward = Ohne Frage: So oder so dieselben Punkte.
+unasked-other = Ohne Frage: Es gab keine andere Wahl.
 
 # The board, read aloud
 
@@ -685,6 +689,8 @@ motion-normal = Normal
 motion-slow = Langsam
 set-confirm = Jede Aktion bestätigen
 set-confirm-detail = Nichts wird gespielt, bevor du es bestätigst.
+set-unasked = Fragen ohne Wahl überspringen
+set-unasked-detail = Wo jede Antwort auf dasselbe hinausläuft, antwortet die Seite. Es steht im Protokoll und lässt sich zurücknehmen.
 set-sound = Töne
 set-notify = Benachrichtigen, wenn ich dran bin
 set-notify-detail = Eine Browser-Benachrichtigung, wenn die Seite im Hintergrund ist.

@@ -268,6 +268,10 @@ table-dice-for-all = dice for all
 table-style-dice-for-all = style dice for all
 table-reward = for driving off the animal
 figures-of = {$who} {$count}
+unasked-harvest = Not asked: no tool would have changed it.
+unasked-pick = Not asked: it was the only die.
+unasked-reward = Not asked: the same points either way.
+unasked-other = Not asked: there was no other choice.
 
 # The board, read aloud
 
@@ -694,6 +698,8 @@ motion-normal = Normal
 motion-slow = Slow
 set-confirm = Confirm every action
 set-confirm-detail = Nothing is played until you confirm it.
+set-unasked = Skip questions without a choice
+set-unasked-detail = Where every answer leads to the same, the page answers. The log says so, and it can be undone.
 set-sound = Sounds
 set-notify = Notify me when it is my turn
 set-notify-detail = A browser notification while the page is in the background.

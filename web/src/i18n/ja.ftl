@@ -214,6 +214,10 @@ table-dice-for-all = 全員にダイス
 table-style-dice-for-all = スタイルダイス
 table-reward = 動物を追い払った褒美
 figures-of = {$who}{$count}人
+unasked-harvest = 自動：道具を使っても結果は変わらない。
+unasked-pick = 自動：残りのダイスは1個だけ。
+unasked-reward = 自動：どちらでも同じ得点。
+unasked-other = 自動：ほかに選択肢がない。
 
 # The board, read aloud
 
@@ -589,6 +593,8 @@ motion-normal = 普通
 motion-slow = ゆっくり
 set-confirm = 行動のたびに確認する
 set-confirm-detail = 選んだ行動は確定するまで実行されません。
+set-unasked = 選択肢のない質問を省く
+set-unasked-detail = どう答えても同じになる質問には自動で答えます。ログに残り、取り消しもできます。
 set-sound = 効果音
 set-notify = 手番を通知する
 set-notify-detail = ページが背面にあるときブラウザで通知します。

@@ -1689,6 +1689,8 @@ export interface components {
         /**
          * Offer
          * @description A legal action and its parts, for a client to show; `gains` is what it brings at once, if that is certain.
+         *
+         *     `useless` is a trade that cannot bring anything that is not given.
          */
         Offer: {
             /** Action */
@@ -1714,6 +1716,8 @@ export interface components {
             gains: {
                 [key: string]: number;
             } | null;
+            /** Useless */
+            useless: boolean;
         };
         /**
          * Options
@@ -2427,6 +2431,7 @@ export interface components {
          *     `reopen_until` is for the owner of a closed table: until then it can be opened again.
          *
          *     `combinations` are all ways to pay a price of the viewer's choice: how many of each item, in the order of the items.
+         *     `unasked` is the answer to a decision of the viewer that offers no choice; a client may play it without asking.
          */
         TableView: {
             /** Id */
@@ -2471,6 +2476,8 @@ export interface components {
             payments: components["schemas"]["Payment"][];
             /** Combinations */
             combinations: number[][];
+            /** Unasked */
+            unasked: string | null;
             may: components["schemas"]["May"];
             /** Commitment */
             commitment: string;

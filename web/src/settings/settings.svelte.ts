@@ -19,6 +19,8 @@ interface Preferences {
   theme: Theme
   motion: Motion
   confirm: boolean
+  /** Whether questions without a choice are asked, too. */
+  askAlways: boolean
   sound: boolean
   notify: boolean
   /** Whether win chances are shown, where that is allowed. */
@@ -45,6 +47,7 @@ function defaults(): Preferences {
     theme: 'system',
     motion: still ? 'off' : 'normal',
     confirm: false,
+    askAlways: false,
     sound: true,
     notify: false,
     chances: false,

@@ -101,7 +101,10 @@ class GameView:
 
 @message
 class Offer:
-    """A legal action and its parts, for a client to show; `gains` is what it brings at once, if that is certain."""
+    """A legal action and its parts, for a client to show; `gains` is what it brings at once, if that is certain.
+
+    `useless` is a trade that cannot bring anything that is not given.
+    """
 
     action: str
     family: Family
@@ -112,6 +115,7 @@ class Offer:
     one_use_tools: list[int]
     number: int
     gains: dict[str, int] | None
+    useless: bool
 
 
 @message

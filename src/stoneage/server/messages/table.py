@@ -61,6 +61,7 @@ class TableView:
     `reopen_until` is for the owner of a closed table: until then it can be opened again.
 
     `combinations` are all ways to pay a price of the viewer's choice: how many of each item, in the order of the items.
+    `unasked` is the answer to a decision of the viewer that offers no choice; a client may play it without asking.
     """
 
     id: str
@@ -80,6 +81,7 @@ class TableView:
     offers: list[Offer]
     payments: list[Payment]
     combinations: list[list[int]]
+    unasked: str | None
     may: May
     commitment: str
     seed: str | None

@@ -9,7 +9,7 @@ from typing import Any, TypeVar, cast
 from stoneage import view
 from stoneage.action import Action
 from stoneage.game import Game
-from stoneage.preview import combinations, gains, payments
+from stoneage.preview import combinations, gains, payments, unasked, useless_trades
 from stoneage.rules import Rules
 from stoneage.server import messages
 from stoneage.server.tables.entries import question
@@ -53,6 +53,7 @@ class TableViews:
             offers=offers(game) if to_move and game else [],
             payments=ways_to_pay(game) if to_move and game else [],
             combinations=[list(pieces) for pieces in combinations(game)] if to_move and game else [],
+            unasked=_unasked(game) if to_move and game else None,
             may=_rights(table, guest, to_move),
             commitment="" if table.real else table.dice.commitment,
             seed=table.dice.seed.hex() if over and not table.real else None,
@@ -154,11 +155,16 @@ def _rights(table: Table, guest: str | None, to_move: bool) -> messages.May:
 
 def offers(game: Game) -> list[messages.Offer]:
     """The legal actions, each with its parts and what it brings."""
-    sure = gains(game)
-    return [_offer(action, sure.get(action)) for action in game.legal_actions()]
+    sure, useless = gains(game), useless_trades(game)
+    return [_offer(action, sure.get(action), action in useless) for action in game.legal_actions()]
 
 
-def _offer(action: Action, brings: dict[str, int] | None) -> messages.Offer:
+def _unasked(game: Game) -> str | None:
+    answer = unasked(game, gains(game))
+    return None if answer is None else str(answer)
+
+
+def _offer(action: Action, brings: dict[str, int] | None, useless: bool) -> messages.Offer:
     return messages.Offer(
         action=str(action),
         family=cast("messages.Family", action.family),
@@ -169,6 +175,7 @@ def _offer(action: Action, brings: dict[str, int] | None) -> messages.Offer:
         one_use_tools=list(action.one_use_tools),
         number=action.number + 1 if action.family == "pick" else action.number,
         gains=brings,
+        useless=useless,
     )
 
 

@@ -57,5 +57,16 @@ function pays(pieces: string[], prices: Prices): boolean {
 
 function offer(family: 'spend' | 'done', item: string | null = null): Offer {
   const action = item ? `${family} ${item}` : family
-  return { action, family, item, place: null, figures: 0, tools: [], one_use_tools: [], number: 0, gains: null }
+  return {
+    action,
+    family,
+    item,
+    place: null,
+    figures: 0,
+    tools: [],
+    one_use_tools: [],
+    number: 0,
+    gains: null,
+    useless: false,
+  }
 }

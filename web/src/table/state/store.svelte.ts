@@ -14,7 +14,8 @@ import { type EventStep, Queue, type Step, steps } from './queue'
 import { decisionAfter, offersAfter, paymentActions } from './payment'
 import { type PendingChoice, settleChoice, ifCurrent } from './pending'
 import { ToolChoice } from './tools.svelte'
-import { type KnownStory, NO_STORY, mergeStory, newEvents } from './story'
+import { Unasked } from './unasked'
+import { type KnownStory, NO_STORY, mergeStory, newEvents, wholeStory } from './story'
 
 const EMPTY: Offer[] = []
 const LONG_WAIT = 6000
@@ -43,6 +44,10 @@ export class TableStore {
   /** The analysis of the finished game, once somebody has asked for it. */
   analysis = $state.raw<TableAnalysis | null>(null)
   gone = $state(false)
+  /** Whether an answer without a choice is on its way. */
+  private answering = $state(false)
+  /** The questions that were not asked, because they offered no choice. */
+  readonly unasked: Unasked
 
   /** Whether the dice of the shown event still roll. */
   rolling = $state(false)
@@ -66,6 +71,7 @@ export class TableStore {
     /** The lesson that is taken at this table, if it is one: nobody else has this table. */
     readonly lesson: LessonRun | null = null,
   ) {
+    this.unasked = new Unasked(id)
     const message = (sent: ServerMessage) => this.receive(sent)
     this.connection =
       lesson?.connect(message) ??
@@ -91,7 +97,7 @@ export class TableStore {
   /** Whether events are being told: a question waits until what led to it was told. */
   telling = $derived(this.shownEvent !== null)
   /** The decision that I am asked for. */
-  asked = $derived.by(() => (this.telling ? null : this.myDecision))
+  asked = $derived.by(() => (this.telling || this.answering ? null : this.myDecision))
   /** The events that were told so far: the log tells nothing before the board. */
   told = $derived.by(() => {
     const { events } = this.story
@@ -232,7 +238,7 @@ export class TableStore {
     if (this.lesson) return this.story.events
     const story = await this.attempt(() => api.story(this.id, seat))
     if (!story) return this.story.events
-    if (seat === (this.live?.viewer ?? null)) this.story = { first: 0, events: story.events }
+    if (seat === (this.live?.viewer ?? null)) this.story = wholeStory(this.story, story.events)
     return story.events
   }
 
@@ -255,11 +261,31 @@ export class TableStore {
     this.catchUp()
   }
 
+  /** Answers a question that offers no choice, unless I want to be asked or have just taken the answer back. */
+  private async answerUnasked(): Promise<void> {
+    const { live, myDecision } = this
+    if (!live?.unasked || !myDecision || this.busy || this.pending || this.collected.length) return
+    // A lesson teaches to answer.
+    if (this.lesson || settings.askAlways || settings.confirm || this.unasked.asks(live.moves)) return
+    this.unasked.note(live.moves, myDecision.kind)
+    this.answering = true
+    await this.send('play', [live.unasked])
+    // In another tab, the same question may have been answered already.
+    this.errorMessage = null
+    this.answering = this.busy
+  }
+
   private async command(type: 'play' | 'undo' | 'reset' | 'enter', actions: string[] = []): Promise<void> {
     if (!this.live || this.busy) return
     this.catchUp()
     // The dice that I decide about stay until it is told what they brought.
     if (type !== 'play' || this.myDecision?.kind !== 'harvest') this.clearDice()
+    await this.send(type, actions)
+    void this.answerUnasked()
+  }
+
+  private async send(type: 'play' | 'undo' | 'reset' | 'enter', actions: string[]): Promise<void> {
+    if (!this.live) return
     this.busy = true
     this.hints = null
     this.errorMessage = null
@@ -274,6 +300,7 @@ export class TableStore {
   }
 
   private setLive(table: TableView): void {
+    if (this.live) this.unasked.moved(this.live.moves, table.moves)
     this.pending = ifCurrent(this.pending, table.version)
     if (table.version !== this.live?.version) {
       this.collected = []
@@ -307,7 +334,7 @@ export class TableStore {
     this.story = mergeStory(this.story, from_move, story)
     if (back) this.clearDice()
     this.setLive(table)
-    if (this.awaited && table.version >= this.awaited) this.busy = false
+    if (this.awaited && table.version >= this.awaited) this.busy = this.answering = false
     if (this.hints && this.hints.version !== table.version) this.hints = null
     if (!before || back || document.visibilityState === 'hidden') this.catchUp()
     else {
@@ -317,6 +344,7 @@ export class TableStore {
     }
     if (wasAsked) this.lastAsked = Date.now()
     if (this.myDecision && !wasAsked && before) this.ring(table.name)
+    void this.answerUnasked()
   }
 
   /** Tells me that it is my turn if I look elsewhere or had to wait, but not in a quick game against bots. */

@@ -17,6 +17,12 @@ export function mergeStory(known: KnownStory, from: number, events: StoryEvent[]
   return { first: Math.min(joined ? known.first : from, from), events: joined ? [...kept, ...events] : events }
 }
 
+/** The whole story as it was fetched, with what has happened in the meantime. */
+export function wholeStory(known: KnownStory, fetched: StoryEvent[]): KnownStory {
+  const last = fetched.at(-1)?.move ?? -1
+  return { first: 0, events: [...fetched, ...known.events.filter((event) => event.move > last)] }
+}
+
 /** Those of `events` that are not in the story yet; none after an undo. */
 export function newEvents(known: KnownStory, from: number, events: StoryEvent[]): StoryEvent[] {
   if (known.first === Infinity) return []
