@@ -66,12 +66,22 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 
 # Tests that one browser can do alone: they run against the server, and against the page that needs none.
-BOTH = ("test_home", "test_whole_games", "test_replay", "test_undo", "test_real_table", "test_closing", "test_lessons")
+BOTH = (
+    "test_home",
+    "test_whole_games",
+    "test_replay",
+    "test_undo",
+    "test_real_table",
+    "test_closing",
+    "test_lessons",
+    "test_daily",
+)
 NOT_BOTH = (
     "test_guests_and_spectators_are_told",
     "test_a_table_that_never_began",
     "test_nothing_is_taken_back_once_another_person_has_acted",
     "test_axe_finds_nothing",
+    "test_the_daily_page_is_within_reach",
 )
 
 

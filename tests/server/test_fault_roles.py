@@ -33,6 +33,8 @@ MATRIX: list[tuple[str, str, Any, tuple[int, ...]]] = [
     ("GET", "/api/tables?which=mine", None, ANYBODY),
     ("GET", "/api/tables?which=public", None, ANYBODY),
     ("POST", "/api/tables", {"seats": [ME, OPEN]}, NEW),
+    ("GET", "/api/daily", None, ANYBODY),
+    ("POST", "/api/daily", None, GUESTS),
     ("GET", TABLE, None, ANYBODY),
     ("PATCH", TABLE, {"season": "winter"}, OWNER),
     ("POST", f"{TABLE}/join", {}, (401, 409, 409, 409, 409, 409)),

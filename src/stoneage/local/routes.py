@@ -10,6 +10,7 @@ from urllib.parse import parse_qs
 from stoneage.errors import StoneAgeError
 from stoneage.local.bodies import LEVELS, PACES, SEASONS, Body, InvalidBody, command, new_table
 from stoneage.local.connections import view
+from stoneage.local.daily import DailyTables
 from stoneage.local.encoding import to_json
 from stoneage.players.interface import MOST_HINTS
 from stoneage.record.file import loads
@@ -48,6 +49,7 @@ class Routes:
 
     def __init__(self, app: "LocalApp") -> None:
         self._app = app
+        daily = DailyTables(app)
         self._handlers: list[tuple[str, re.Pattern[str], Handler]] = [
             (method, re.compile(path), handler)
             for method, path, handler in (
@@ -59,6 +61,8 @@ class Routes:
                 ("GET", "/tables", self._tables),
                 ("POST", "/tables", self._open),
                 ("POST", "/records", self._import),
+                ("GET", "/daily", daily.look),
+                ("POST", "/daily", daily.play),
                 ("GET", _TABLE, self._table),
                 ("PATCH", _TABLE, self._change_settings),
                 ("POST", _TABLE + "/close", self._close),

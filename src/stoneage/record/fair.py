@@ -54,6 +54,11 @@ class FairDice:
             number += 1
         return game
 
+    def number(self, label: str) -> int:
+        """A number of 63 bits for anything else that must follow from the seed."""
+        stream = self._bytes(label)
+        return int.from_bytes(bytes(next(stream) for _ in range(8))) >> 1
+
     def _bytes(self, label: str) -> Iterator[int]:
         block = 0
         while True:

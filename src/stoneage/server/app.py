@@ -13,7 +13,18 @@ from starlette.staticfiles import StaticFiles
 
 from stoneage import __version__
 from stoneage.server import messages
-from stoneage.server.http import analysis, components, game_files, guests, history, lessons, play, socket, tables
+from stoneage.server.http import (
+    analysis,
+    components,
+    daily,
+    game_files,
+    guests,
+    history,
+    lessons,
+    play,
+    socket,
+    tables,
+)
 from stoneage.server.http.dependencies import ServicesDep, json_response
 from stoneage.server.http.errors import handle_errors
 from stoneage.server.http.middleware import RequestMiddleware
@@ -48,7 +59,7 @@ def create_app(settings: Settings) -> FastAPI:
         redoc_url=None,
     )
     app.state.services = services
-    for module in (guests, components, lessons, tables, play, history, analysis, game_files, socket):
+    for module in (guests, components, lessons, tables, daily, play, history, analysis, game_files, socket):
         app.include_router(module.router)
     app.add_api_route("/healthz", health, response_model=messages.Health, responses={503: {"model": messages.Health}})
     app.add_api_route("/livez", alive, response_class=PlainTextResponse)

@@ -45,6 +45,8 @@ class Services:
     """The parts of a server: opened when it starts, closed when it stops."""
 
     cookies: GuestCookies
+    daily_secret: str
+    """What the dice of daily tables follow from; all processes on one database have the same."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -85,6 +87,7 @@ class Services:
         """Start everything; the rules and bots are loaded in the background."""
         await self.storage.migrate()
         self.cookies = GuestCookies(await self.storage.secret("cookies"))
+        self.daily_secret = await self.storage.secret("daily")
         run = self.supervisor.run
         run("warm up", self._warm_up)
         run("bots", lambda: self.bot_driver.sweep(self.connections.tables))

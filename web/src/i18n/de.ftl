@@ -307,6 +307,7 @@ skip-to-content = Zum Inhalt springen
 # Home
 
 home-lead = Führe deinen Stamm: Jage, baue, ernähre deine Leute – und verewige dich an der Höhlenwand.
+daily-title = Tisch des Tages
 home-play = Jetzt spielen
 home-play-detail = Du gegen { $bots ->
         [one] einen Bot

@@ -316,6 +316,7 @@ skip-to-content = Skip to content
 # Home
 
 home-lead = Lead your tribe: hunt, build, feed your people, and leave your name on the cave wall.
+daily-title = Daily table
 home-play = Play now
 home-play-detail = You against { $bots ->
         [one] one bot

@@ -259,6 +259,7 @@ skip-to-content = 本文へ移動
 # Home
 
 home-lead = 部族を率いて狩りをし、家を建て、人々を養い、洞窟の壁に名を残しましょう。
+daily-title = 今日のテーブル
 home-play = 今すぐ遊ぶ
 home-play-detail = あなた 対 ボット{$bots}体（{$level}）
 home-continue = 続きから遊ぶ

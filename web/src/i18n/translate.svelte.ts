@@ -13,7 +13,7 @@ const sources: Record<Language, () => Promise<string>> = {
 }
 
 /** Texts that are loaded when they are needed. */
-export type Part = 'help' | 'analysis' | 'real' | 'closing' | 'profile' | 'lessons'
+export type Part = 'help' | 'analysis' | 'real' | 'closing' | 'profile' | 'lessons' | 'daily'
 
 const parts: Record<Part, Record<Language, () => Promise<string>>> = {
   help: {
@@ -46,6 +46,11 @@ const parts: Record<Part, Record<Language, () => Promise<string>>> = {
     de: async () => (await import('./de-profile.ftl?raw')).default,
     ja: async () => (await import('./ja-profile.ftl?raw')).default,
   },
+  daily: {
+    en: async () => (await import('./en-daily.ftl?raw')).default,
+    de: async () => (await import('./de-daily.ftl?raw')).default,
+    ja: async () => (await import('./ja-daily.ftl?raw')).default,
+  },
 }
 const FIRST: Record<Part, string> = {
   help: 'rule-aim',
@@ -54,6 +59,7 @@ const FIRST: Record<Part, string> = {
   closing: 'close-ask',
   profile: 'stats-games',
   lessons: 'lesson-next',
+  daily: 'daily-lead',
 }
 const wantedParts = new Set<Part>()
 

@@ -318,6 +318,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/daily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look
+         * @description The table of a day, mine if I have begun, and the results. A day ends at midnight UTC.
+         */
+        get: operations["look_api_daily_get"];
+        put?: never;
+        /**
+         * Play
+         * @description Open today's table, or go on with it: there is one for each guest, so the first attempt counts.
+         */
+        post: operations["play_api_daily_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/commands": {
         parameters: {
             query?: never;
@@ -955,6 +979,51 @@ export interface components {
             round: number;
             /** Chances */
             chances: number[];
+        };
+        /**
+         * Daily
+         * @description The table of a day.
+         *
+         *     `commitment` is the hash of the seed of its dice, which is secret until the moment `reveals`. `table` is mine, if I
+         *     have begun; the first attempt counts. `results` are the best, and mine.
+         */
+        Daily: {
+            /** Day */
+            day: string;
+            /** Ends */
+            ends: string;
+            /** Reveals */
+            reveals: string;
+            /** Commitment */
+            commitment: string;
+            /** Seed */
+            seed: string | null;
+            /** Bots */
+            bots: ("easy" | "easy-2" | "easy-3" | "easy-4" | "medium" | "medium-2" | "medium-3" | "hard" | "hard-2" | "hard-3" | "very-hard" | "very-hard-2" | "expert")[];
+            /** Table */
+            table: string | null;
+            /** Status */
+            status: ("gathering" | "playing" | "over" | "closed") | null;
+            /** Players */
+            players: number;
+            /** Results */
+            results: components["schemas"]["DailyResult"][];
+        };
+        /**
+         * DailyResult
+         * @description A result of the day: `rank` on this server, and the `place` of the tribe among those at its table.
+         */
+        DailyResult: {
+            /** Rank */
+            rank: number;
+            /** Name */
+            name: string;
+            /** Points */
+            points: number;
+            /** Place */
+            place: number;
+            /** Mine */
+            mine: boolean;
         };
         /**
          * DecisionMoment
@@ -2419,6 +2488,8 @@ export interface components {
             scores: number[] | null;
             /** Ranks */
             ranks: number[] | null;
+            /** Daily */
+            daily: string | null;
             /** Created */
             created: string;
             /** Changed */
@@ -2428,6 +2499,7 @@ export interface components {
          * TableView
          * @description A table as one viewer sees it.
          *
+         *     `daily` is the day of a daily table. Its seed is revealed later than at others.
          *     `reopen_until` is for the owner of a closed table: until then it can be opened again.
          *
          *     `combinations` are all ways to pay a price of the viewer's choice: how many of each item, in the order of the items.
@@ -2491,6 +2563,8 @@ export interface components {
             rematch: string | null;
             /** Reopen Until */
             reopen_until: string | null;
+            /** Daily */
+            daily: string | null;
             /** Watching */
             watching: number;
             /** Real */
@@ -4699,6 +4773,211 @@ export interface operations {
             };
         };
     };
+    look_api_daily_get: {
+        parameters: {
+            query?: {
+                /** @description A day, such as 2026-11-16; by default today. */
+                day?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Daily"];
+                };
+            };
+            /** @description No session: call GET /api/me first and send its cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at the moment. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description This server does not answer to the name in the request. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    play_api_daily_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableView"];
+                };
+            };
+            /** @description No session: call GET /api/me first and send its cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at the moment. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description This server does not answer to the name in the request. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     command_api_tables__table_id__commands_post: {
         parameters: {
             query?: never;
@@ -5955,6 +6234,8 @@ export const chanceMomentEventValues: ReadonlyArray<FlattenedDeepRequired<compon
 export const changeTablePaceAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChangeTable"]["pace"]> = ["instant", "fast", "normal", "slow"];
 export const changeTableSeasonAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChangeTable"]["season"]> = ["summer", "winter"];
 export const commandTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Command"]["type"]> = ["enter", "play", "reset", "undo"];
+export const dailyBotsValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Daily"]["bots"]> = ["easy", "easy-2", "easy-3", "easy-4", "medium", "medium-2", "medium-3", "hard", "hard-2", "hard-3", "very-hard", "very-hard-2", "expert"];
+export const dailyStatusAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Daily"]["status"]> = ["gathering", "playing", "over", "closed"];
 export const decisionMomentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DecisionMoment"]["kind"]> = ["decision"];
 export const decisionMomentGradeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DecisionMoment"]["grade"]> = ["inaccuracy", "mistake", "blunder"];
 export const drawEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DrawEvent"]["kind"]> = ["draw"];

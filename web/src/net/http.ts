@@ -4,6 +4,7 @@ import type {
   Analysis,
   Chances,
   ChangeTable,
+  Daily,
   Failure,
   Hints,
   Lesson,
@@ -89,6 +90,8 @@ const asSeat = (seat: number | null) => (seat === null ? '' : `?seat=${seat}`)
 
 export const api = {
   me: () => request<Me>('GET', '/me'),
+  daily: (day?: string) => call<Daily>('GET', day ? `/daily?day=${day}` : '/daily'),
+  playDaily: () => call<TableView>('POST', '/daily'),
   rename: (name: string) => call<Me>('PUT', '/me', { name }),
   statistics: () => call<Statistics>('GET', '/me/statistics'),
   pieces: () => request<Pieces>('GET', '/pieces'),

@@ -13,6 +13,7 @@ export type ChangeTable = Schemas['ChangeTable']
 export type Command = Schemas['Command']
 export type CurvePoint = Schemas['CurvePoint']
 export type CostView = Schemas['CostView']
+export type Daily = Schemas['Daily']
 export type Decision = NonNullable<Schemas['GameView']['decision']>
 export type EffectView = Schemas['Effect']
 export type Failure = Schemas['Failure']

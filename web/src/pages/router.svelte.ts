@@ -5,6 +5,7 @@ export type Route =
   | { page: 'new' }
   | { page: 'watch' }
   | { page: 'statistics' }
+  | { page: 'daily' }
   | { page: 'help'; topic: string }
   | { page: 'learn'; lesson: string }
   | { page: 'table'; id: string }
@@ -20,6 +21,8 @@ export function parseRoute(hash: string): Route {
       return { page: 'watch' }
     case 'statistics':
       return { page: 'statistics' }
+    case 'daily':
+      return { page: 'daily' }
     case 'help':
       return { page: 'help', topic: rest }
     case 'learn':
@@ -42,6 +45,7 @@ export function pastedHash(text: string): string | null {
 }
 
 export const linkOf = {
+  daily: () => `${location.origin}${location.pathname}#/daily`,
   table: (id: string) => `${location.origin}${location.pathname}#/table/${id}`,
   seat: (token: string) => `${location.origin}${location.pathname}#/seat/${token}`,
 }

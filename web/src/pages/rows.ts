@@ -3,11 +3,13 @@ import type { Level, SeatView, TableRow } from '../net/types'
 import { LEVELS } from '../net/values'
 import { formatList, t } from '../i18n/translate.svelte'
 import { seatName } from '../i18n/names'
+import { dayText } from './daily/day'
 
 const RECENT = 30 * 24 * 3600_000 // ms; a game left for longer is not what somebody comes back for
 
 /** The name of a table, or those of its players. */
 export function titleOf(row: TableRow): string {
+  if (row.daily) return `${t('daily-title')} · ${dayText(row.daily)}`
   return row.name || t('table-untitled', { names: formatList(row.seats.map(({ seat }) => seatName(row.seats, seat))) })
 }
 

@@ -98,7 +98,8 @@ class Archive:
                 raise TableError("busy", "this takes too long just now; try again in a moment") from error
             assert isinstance(text, str)
             self._sent.add(game)
-        self._remember(key, text)
+        if kind != "record" or table.daily is None:  # the file of a daily table gets its seed later
+            self._remember(key, text)
         return text
 
     def _remember(self, key: _Key, text: str) -> None:

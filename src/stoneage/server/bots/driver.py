@@ -129,7 +129,7 @@ class BotDriver:
         level: str = table.seats[decision.seat].level or "medium"
         if substitute:
             level = self._pool.substitute(level)
-        choice = self._pool.choose(game, decision.seat, level, secrets.randbits(63), visitors)
+        choice = self._pool.choose(game, decision.seat, level, _seed(table), visitors)
         actions, _ = await asyncio.gather(choice, pause)
         command = Play(secrets.token_hex(12), table.version, tuple(actions))
         result = await self._tables.command(table.id, Bot(), command)
@@ -142,3 +142,9 @@ class BotDriver:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _seed(table: Table) -> int:
+    """What a bot's chance choices follow from: at a daily table, the same for everybody who played the same so far."""
+    assert table.game is not None
+    return secrets.randbits(63) if table.daily is None else table.dice.number(f"bot {len(table.game.log)}")

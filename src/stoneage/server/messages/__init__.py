@@ -34,6 +34,7 @@ from stoneage.server.messages.components import (
     PlaceView,
     TileView,
 )
+from stoneage.server.messages.daily import Daily, DailyResult
 from stoneage.server.messages.game import (
     Decision,
     GameView,
@@ -89,6 +90,8 @@ __all__ = [
     "Colour",
     "CostView",
     "CurvePoint",
+    "Daily",
+    "DailyResult",
     "Decision",
     "DecisionMoment",
     "Failure",

@@ -58,6 +58,7 @@ class Question:
 class TableView:
     """A table as one viewer sees it.
 
+    `daily` is the day of a daily table. Its seed is revealed later than at others.
     `reopen_until` is for the owner of a closed table: until then it can be opened again.
 
     `combinations` are all ways to pay a price of the viewer's choice: how many of each item, in the order of the items.
@@ -89,6 +90,7 @@ class TableView:
     winners: list[int] | None
     rematch: str | None
     reopen_until: str | None
+    daily: str | None
     watching: int
     real: bool
     question: Question | None
@@ -109,6 +111,7 @@ class TableRow:
     my_turn: bool
     scores: list[int] | None
     ranks: list[int] | None
+    daily: str | None
     created: str
     changed: str
 

@@ -16,6 +16,37 @@ class ConflictError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
+class DailyEntry:
+    """A new daily table of a guest, or (without a guest) the result of one: points, and place among its tribes."""
+
+    day: str
+    guest: str | None = None
+    points: int | None = None
+    place: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RankedResult:
+    """The result of a guest at a daily table."""
+
+    rank: int
+    guest: str
+    name: str
+    points: int
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class DailyStanding:
+    """How the daily table of a day stands for a guest: how many play it, their own table, and the results."""
+
+    players: int
+    table_id: str | None
+    status: str | None
+    results: Sequence[RankedResult]
+
+
+@dataclass(frozen=True, slots=True)
 class Append:
     """New events of a table, and its row in the lists after them."""
 
@@ -35,6 +66,7 @@ class Append:
     """The secret of the dice, for a new table."""
     results: Sequence[SeatResult] = ()
     """How the game ended, if the events end it."""
+    daily: DailyEntry | None = None
 
 
 @dataclass(frozen=True, slots=True)

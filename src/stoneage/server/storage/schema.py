@@ -81,6 +81,17 @@ links = Table(
     Column("created", Double, nullable=False),
 )
 
+daily = Table(
+    "daily",
+    metadata,
+    Column("day", String(10), primary_key=True),
+    Column("guest", String(32), primary_key=True),
+    Column("table_id", String(12), ForeignKey("tables.id"), nullable=False, unique=True),
+    Column("points", Integer),  # null until the game is over
+    Column("place", Integer),
+    Column("finished", Double),
+)
+
 analyses = Table(
     "analyses",
     metadata,

@@ -9,10 +9,17 @@ from typing import Any
 
 from sqlalchemy import Connection, Executable, delete, func, insert, select, text, update
 
-from stoneage.server.storage import analyses, old_tables, results
+from stoneage.server.storage import analyses, daily, old_tables, results
 from stoneage.server.storage.analyses import StoredAnalysis
 from stoneage.server.storage.database import Database
-from stoneage.server.storage.interface import Append, ConflictError, ListedTable, StorageError, StoredTable
+from stoneage.server.storage.interface import (
+    Append,
+    ConflictError,
+    DailyStanding,
+    ListedTable,
+    StorageError,
+    StoredTable,
+)
 from stoneage.server.storage.old_tables import OldTables
 from stoneage.server.storage.schema import events, guests, links, members, meta, tables
 from stoneage.server.storage.statistics import StoredStatistics
@@ -170,6 +177,12 @@ class SqlStorage:
         """The finished games of a guest."""
         return await self._database.read(lambda connection: results.read(connection, guest))
 
+    # --- daily tables ---
+
+    async def daily_standing(self, day: str, guest: str | None) -> DailyStanding:
+        """How the daily table of a day stands: who has begun, the best results, and those of a guest."""
+        return await self._database.read(lambda connection: daily.standing(connection, day, guest))
+
     # --- lists ---
 
     async def public_tables(self) -> list[ListedTable]:
@@ -273,6 +286,8 @@ def _write(connection: Connection, new: Append, now: float) -> None:
         last = update(tables).where(tables.c.id == new.table_id, tables.c.seq == new.seq - 1).values(columns)
         if connection.execute(last).rowcount != 1:  # the log does not end where the caller thinks it does
             raise ConflictError
+    if new.daily is not None:
+        daily.write(connection, new.table_id, new.daily)
     for seat, guest in new.members.items():
         connection.execute(delete(members).where(members.c.table_id == new.table_id, members.c.seat == seat))
         if guest is not None:

@@ -147,6 +147,8 @@ def _created_data(event: Created) -> dict[str, Any]:
         data["real"] = True
     if event.stand_ins:
         data["stand_ins"] = event.stand_ins
+    if event.daily is not None:
+        data["daily"] = event.daily
     return data
 
 
@@ -231,6 +233,7 @@ def _created(data: dict[str, Any]) -> Created:
                 _text(data.get("record")),
                 data.get("real") is True,
                 _texts(data.get("stand_ins", [])),
+                _text(data.get("daily")),
             )
     raise ValueError("damaged: fields of a new table are missing or have the wrong type")
 

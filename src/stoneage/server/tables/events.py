@@ -12,7 +12,7 @@ class Created:
     """A table is opened; an imported one goes on from a game file, its `record`.
 
     At a `real` table people roll their own dice and draw their own cards. `stand_ins` are the cards in the record that
-    stand in for face-down cards which nobody has named.
+    stand in for face-down cards which nobody has named. A `daily` table is that of a day.
     """
 
     name: str
@@ -25,6 +25,7 @@ class Created:
     record: str | None = None
     real: bool = False
     stand_ins: tuple[str, ...] = ()
+    daily: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,6 @@
 """The history of a table: positions, story, summary and game file, each as one viewer may see it."""
 
+import time
 from collections import OrderedDict
 from functools import cached_property
 from typing import Any
@@ -9,6 +10,7 @@ from stoneage.game import Game
 from stoneage.record.file import dumps
 from stoneage.record.replay import replay
 from stoneage.server import messages
+from stoneage.server.tables import daily
 from stoneage.server.tables.background import run_in_background
 from stoneage.server.tables.errors import TableError, forbidden, no_such_seat, not_now
 from stoneage.server.tables.story import told
@@ -123,7 +125,7 @@ def record(loaded: LoadedGame, table: Table, viewer: int | None) -> str:
     game = loaded.game
     more: dict[str, Any] = {"names": [seat.name for seat in table.seats]}
     if not table.real:
-        seed = table.dice.seed.hex() if game.over else None
+        seed = daily.seed_of(table, time.time()) if game.over else None
         more["fair"] = {"commitment": table.dice.commitment, "from": table.fair_from, "seed": seed}
     return dumps(game if game.over else _without_secrets(loaded, viewer), **more)
 

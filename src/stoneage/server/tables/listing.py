@@ -11,7 +11,8 @@ from stoneage.server import messages
 from stoneage.server.storage.interface import ListedTable
 from stoneage.server.tables.seat import Seat
 from stoneage.server.tables.table import Table
-from stoneage.server.tables.views import rules_view, seat_view, timestamp
+from stoneage.server.tables.timestamps import timestamp
+from stoneage.server.tables.views import rules_view, seat_view
 
 log = logging.getLogger("stoneage.tables")
 
@@ -29,12 +30,14 @@ class ListRow:
     scores: list[int] | None = None
     """The points of all seats, once the game is over; rows of older versions lack them."""
     ranks: list[int] | None = None
+    daily: str | None = None
 
     @classmethod
     def of(cls, table: Table) -> "ListRow":
         """The row of a table as it is now."""
         played = table.game.round if table.game else 0
-        row = cls(table.name, table.rules, table.season, tuple(table.seats), played, table.seat_to_move)
+        seats = tuple(table.seats)
+        row = cls(table.name, table.rules, table.season, seats, played, table.seat_to_move, daily=table.daily)
         if table.game is None or table.status != "over":
             return row
         return replace(row, scores=table.game.scores(), ranks=table.game.ranks())
@@ -54,6 +57,8 @@ class ListRow:
         }
         if self.scores is not None:
             data |= {"scores": self.scores, "ranks": self.ranks}
+        if self.daily is not None:
+            data["daily"] = self.daily
         return json.dumps(data)
 
     @classmethod
@@ -64,8 +69,8 @@ class ListRow:
             Seat(seat["colour"], seat["name"], seat["kind"], seat["level"], seat["guest"]) for seat in data["seats"]
         )
         rules = Rules.from_dict(data["rules"])
-        result = (data.get("scores"), data.get("ranks"))
-        return cls(data["name"], rules, data["season"], seats, data["round"], data["turn"], *result)
+        later = (data.get(name) for name in ("scores", "ranks", "daily"))
+        return cls(data["name"], rules, data["season"], seats, data["round"], data["turn"], *later)
 
 
 def table_rows(listed: Iterable[ListedTable], guest: str | None) -> list[messages.TableRow]:
@@ -96,6 +101,7 @@ def table_row(listed: ListedTable, guest: str | None) -> messages.TableRow:
         my_turn=to_move is not None and to_move.kind == "person" and to_move.mine,
         scores=row.scores,
         ranks=row.ranks,
+        daily=row.daily,
         created=timestamp(listed.created),
         changed=timestamp(listed.changed),
     )

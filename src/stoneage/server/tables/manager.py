@@ -18,6 +18,7 @@ from stoneage.game import Game
 from stoneage.record.fair import SEED_BYTES, FairDice
 from stoneage.server.storage.interface import Append, ConflictError, EventStore, StorageError
 from stoneage.server.storage.statistics import SeatResult
+from stoneage.server.tables import daily
 from stoneage.server.tables.background import run_in_background
 from stoneage.server.tables.commands import Actor, Command, CommandResult, event_of, refusal, seats_of
 from stoneage.server.tables.errors import TableError, damaged, not_now
@@ -171,18 +172,27 @@ class TableManager:
         """Wait for the changes under way."""
         await asyncio.gather(*self._changes, return_exceptions=True)
 
-    async def create(self, created: Created, game: Game | None = None) -> Table:
-        """Open a new table; one without open seats starts at once. `game` is that of its game file, if it has one."""
-        return await self._to_its_end(self._create(created, game))
+    async def create(self, created: Created, game: Game | None = None, seed: bytes | None = None) -> Table:
+        """Open a new table; one without open seats starts at once. `game` is that of its game file, if it has one.
 
-    async def _create(self, created: Created, game: Game | None) -> Table:
-        table, opening = await self._prepare(created, game)
+        `seed` is that of its dice; by default, a new secret.
+
+        Raises:
+            ConflictError: the guest has a table of this day already.
+            StorageError: it could not be saved; there is no new table.
+        """
+        return await self._to_its_end(self._create(created, game, seed))
+
+    async def _create(self, created: Created, game: Game | None, seed: bytes | None) -> Table:
+        table, opening = await self._prepare(created, game, seed)
         await self.storage.append(opening)
         return self._add(table)
 
-    async def _prepare(self, created: Created, game: Game | None = None) -> tuple[Table, Append]:
+    async def _prepare(
+        self, created: Created, game: Game | None = None, seed: bytes | None = None
+    ) -> tuple[Table, Append]:
         """A new table, and what must be saved before anyone sees it."""
-        seed = secrets.token_bytes(SEED_BYTES)
+        seed = seed or secrets.token_bytes(SEED_BYTES)
         table = Table(new_table_id(), FairDice(seed), time.time())
         events: list[Event] = [created]
         await run_in_background(table.apply, created, game)  # replaying a long game file takes a while
@@ -361,6 +371,7 @@ def _append(
         command=command,
         seed=seed,
         results=results,
+        daily=daily.entry(table, time.time(), new=seed is not None),
     )
 
 

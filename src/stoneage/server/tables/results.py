@@ -6,7 +6,7 @@ from stoneage.server import messages
 from stoneage.server.messages import Level
 from stoneage.server.storage.statistics import SeatResult, StoredStatistics
 from stoneage.server.tables.table import Table
-from stoneage.server.tables.views import timestamp
+from stoneage.server.tables.timestamps import timestamp
 
 _LEVELS: tuple[Level, ...] = get_args(Level)
 

@@ -138,6 +138,7 @@ def leave(table: Table, guest: str, seat: int) -> list[Event]:
     if held.guest != guest and not (table.owner == guest and table.status == "gathering"):
         raise forbidden("only the player of this seat can leave it")
     _check_running(table)
+    _check_own_play(table)
     if table.status == "gathering":
         return [SeatOpened(seat)]
     return [SeatLeft(seat, held.level or SUBSTITUTE)]
@@ -159,6 +160,7 @@ def hand_over(
     """
     held = _seat(table, seat)
     _check_running(table)
+    _check_own_play(table)
     if held.guest is not None:
         level = SUBSTITUTE
     elif table.status == "playing" and any(other.guest not in (None, guest) for other in table.seats):
@@ -242,6 +244,12 @@ def _check_running(table: Table) -> None:
         raise not_now("the table is closed")
     if table.status == "over":
         raise not_now("the game is over")
+
+
+def _check_own_play(table: Table) -> None:
+    """Refuse to let a bot play where results of people are compared."""
+    if table.daily is not None:
+        raise not_now("you play a daily table yourself, and no bot plays for you; you can close it")
 
 
 def _seat(table: Table, seat: int) -> Seat:

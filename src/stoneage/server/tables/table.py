@@ -77,6 +77,8 @@ class Table:
     """When the owner closed the table, if that is known."""
     status_before: Status = "gathering"
     """What a closed table was before."""
+    daily: str | None = None
+    """The day of a daily table."""
     real: bool = False
     """Whether people roll their own dice and draw their own cards, and enter the outcomes."""
     start_named: bool = False
@@ -128,15 +130,23 @@ class Table:
 
     @property
     def solo(self) -> bool:
-        """Whether one person plays only against bots, none of which stands in for another person."""
+        """Whether one person plays only against bots, none of which stands in for another person.
+
+        Those at daily tables play against each other, too: no hints, and nobody looks ahead by taking dice back.
+        """
+        if self.daily is not None:
+            return False
         people = [seat.guest for seat in self.seats if seat.kind == "person"]
         return self.full and len(people) == 1 and all(seat.guest in (None, *people) for seat in self.seats)
 
     @property
     def shows_chances(self) -> bool:
-        """Whether win chances may be shown to anybody: not while several people play, even if some are away."""
+        """Whether win chances may be shown to anybody: not while several people play, even if some are away.
+
+        Those who play a daily table play against each other, too.
+        """
         people = sum(seat.kind == "person" or seat.guest is not None for seat in self.seats)
-        return self.game is not None and (self.status == "over" or people <= 1)
+        return self.game is not None and (self.status == "over" or (people <= 1 and self.daily is None))
 
     @property
     def has_hints(self) -> bool:
@@ -346,6 +356,7 @@ class Table:
         self.pace, self.season = event.pace, event.season
         self.rules = event.rules
         self.seats = list(event.seats)
+        self.daily = event.daily
         self.real, self.stand_ins = event.real, frozenset(event.stand_ins)
         if event.record is not None:
             self.first_record = event.record

@@ -1,8 +1,8 @@
 """What a viewer sees of a table, built field by field into messages of the API."""
 
+import time
 from collections.abc import Iterable, Mapping
 from dataclasses import fields
-from datetime import UTC, datetime
 from functools import cached_property
 from typing import Any, TypeVar, cast
 
@@ -12,9 +12,11 @@ from stoneage.game import Game
 from stoneage.preview import combinations, gains, payments, unasked, useless_trades
 from stoneage.rules import Rules
 from stoneage.server import messages
+from stoneage.server.tables import daily
 from stoneage.server.tables.entries import question
 from stoneage.server.tables.seat import Seat
 from stoneage.server.tables.table import Table
+from stoneage.server.tables.timestamps import timestamp
 
 T = TypeVar("T")
 
@@ -56,7 +58,8 @@ class TableViews:
             unasked=_unasked(game) if to_move and game else None,
             may=_rights(table, guest, to_move),
             commitment="" if table.real else table.dice.commitment,
-            seed=table.dice.seed.hex() if over and not table.real else None,
+            seed=daily.seed_of(table, time.time()) if over else None,
+            daily=table.daily,
             scores=game.scores() if over and game else None,
             winners=game.winners() if over and game else None,
             rematch=table.rematch,
@@ -187,8 +190,3 @@ def ways_to_pay(game: Game) -> list[messages.Payment]:
         )
         for way in payments(game)
     ]
-
-
-def timestamp(seconds: float) -> str:
-    """A moment as text."""
-    return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="seconds")

@@ -1,0 +1,59 @@
+"""The daily table: from the card on the front page to the result, shared and compared."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.player import Player
+from tests.browser.visitor import PHONE, Visitor
+
+
+def test_from_the_card_to_a_result_that_is_shared(ann: Visitor, where: str) -> None:
+    if where == "server":
+        ann.post("/api/me", {"name": "Ann"}, method="PUT")
+    ann.goes("#/")
+    card = ann.page.locator("section.card")
+    expect(card).to_contain_text("Your first attempt counts")
+    card.get_by_role("button", name="Play today").click()
+    expect(ann.board).to_be_visible()
+    expect(ann.page.locator(".play > header h1")).to_have_text("Daily table")
+    expect(ann.button("Hint", ".prompt")).to_have_count(0)
+    table = ann.page.url.rpartition("/")[2]
+    ann.post(f"/api/tables/{table}", {"pace": "instant"}, method="PATCH")
+    ann.goes("#/")
+    card.get_by_role("link", name="Continue").click()
+    Player(ann).plays()
+
+    end = ann.page.locator("dialog .end")
+    expect(end).to_contain_text(re.compile(r"You came \w+ with \S+ points"))
+    points = str(ann.get(f"/api/tables/{table}")["scores"][0]).replace("-", "\u2212")
+    ann.page.evaluate("() => { navigator.share = async ({ text }) => { window.shared = text } }")
+    end.get_by_role("button", name="Share the result").click()
+    ann.page.wait_for_function("() => window.shared")
+    shared = ann.page.evaluate("() => window.shared").split("\n")
+    assert shared[0].startswith("Stone Age · Daily table · ")
+    assert f"· {points} points" in shared[1]
+    assert re.fullmatch(r"[▁-█]+ \d+ rounds", shared[2])
+    assert shared[3] == f"{ann.url}/#/daily"
+    end.get_by_role("link", name="Results").click()
+    own = ann.page.locator("li.own")
+    expect(own).to_contain_text(f"{points} points")
+    if where == "server":
+        expect(own).to_contain_text("Ann")
+    ann.page.get_by_text("Yesterday").click()
+    expect(ann.page.get_by_text("No results yet")).to_be_visible()
+    ann.goes("#/")
+    expect(card).to_contain_text(f"with {points} points")
+    expect(card.get_by_role("button", name="Play")).to_have_count(0)
+
+
+def test_the_daily_page_is_within_reach(visit: Visit) -> None:
+    for size in ((1440, 900), PHONE):
+        for language, title in (("en", "Daily table"), ("de", "Tisch des Tages"), ("ja", "今日のテーブル")):
+            visitor = visit(size=size, language=language)
+            visitor.goes("#/daily")
+            expect(visitor.page.locator("h1")).to_have_text(title)
+            expect(visitor.page.locator("section.mine .button").first).to_be_visible()
+            visitor.bar()
+            assert visitor.judged() == []
