@@ -188,7 +188,7 @@ def test_a_stored_log_becomes_a_table() -> None:
     assert table.game is not None
     assert (table.seq, table.version, table.status, table.seat_to_move) == (7, 6, "playing", 1)
     assert str(table.game.log[-1]) == "red: hunting 3"
-    assert table.seats[1] == Seat("red", "Bob", "bot", "easy", "bob")
+    assert table.seats[1] == Seat("red", "Bob", "bot", "easy", "bob", stand_ins=((7, None),))
 
 
 @pytest.mark.parametrize(

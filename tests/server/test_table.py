@@ -15,7 +15,15 @@ from stoneage.server.tables import history, seating
 from stoneage.server.tables.commands import Guest
 from stoneage.server.tables.errors import TableError
 from stoneage.server.tables.event_json import read_log
-from stoneage.server.tables.events import Closed, Played, RematchOpened, SeatClaimed, SeatHandedOver, SettingsChanged
+from stoneage.server.tables.events import (
+    Closed,
+    Played,
+    RematchOpened,
+    SeatClaimed,
+    SeatHandedOver,
+    SettingsChanged,
+    Undone,
+)
 from stoneage.server.tables.manager import OpenTable
 from stoneage.server.tables.seat import Seat
 from stoneage.server.tables.story import RecentStory
@@ -290,6 +298,27 @@ def test_a_bot_that_keeps_somebodys_seat_does_not_make_the_game_a_solo_one() -> 
     own.apply(SeatHandedOver(1, "medium", "ann"))
     assert own.table.solo
     assert Log("ann", "bot").table.solo
+
+
+def test_a_player_keeps_their_name_while_a_bot_plays_for_them_and_its_moves_are_noted() -> None:
+    log = Log("ann", "bob")
+    log.apply(SeatClaimed(0, "ann", ""))  # a player without a name
+    log.play_at_random(random.Random(1), 3)
+    [handed] = seating.hand_over(log.table, "ann", 0, "hard")
+    log.apply(handed)
+    start = len(log.game.log)
+    assert (log.table.seats[0].name, log.table.seats[0].kind, log.table.seats[0].level) == ("", "bot", "medium")
+    log.play_at_random(random.Random(1), 3)
+    [back] = seating.take_back(log.table, "ann", 0)
+    log.apply(back)
+    end = len(log.game.log)
+    assert start < end
+    assert log.table.seats[0].stand_ins == ((start, end),)
+    assert log.reloaded().table.seats == log.table.seats
+    log.apply(Undone(start + 1))
+    assert log.table.seats[0].stand_ins == ((start, start + 1),)
+    log.apply(Undone(start))
+    assert not log.table.seats[0].stand_ins
 
 
 # --- rematch and import ---

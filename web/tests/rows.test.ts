@@ -14,6 +14,7 @@ const seat = (number: number, more: Partial<Seat> = {}): Seat => ({
   level: null,
   away: false,
   online: false,
+  stand_ins: [],
   mine: number === 0,
   ...more,
 })

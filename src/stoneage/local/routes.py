@@ -15,7 +15,7 @@ from stoneage.local.encoding import to_json
 from stoneage.players.interface import MOST_HINTS
 from stoneage.record.file import loads
 from stoneage.server import messages
-from stoneage.server.messages.names import names_in_file
+from stoneage.server.messages.names import bots_in_file, names_in_file
 from stoneage.server.storage.interface import StorageError
 from stoneage.server.tables import history, seating
 from stoneage.server.tables.errors import TableError, forbidden, not_now
@@ -219,7 +219,8 @@ class Routes:
             raise RequestError(422, "damaged", "not a Stone Age game file") from error
         others = [""] * (game.rules.players - 1)
         names = list(names_in_file(body.content.get("names"), [await self._name(), *others]))
-        created = seating.import_game(game.rules, text, self._app.guest, names)
+        bots = bots_in_file(body.content.get("bots"), game.rules.players)
+        created = seating.import_game(game.rules, text, self._app.guest, names, bots)
         return view(await self._app.tables.create(created), self._app.guest)
 
 

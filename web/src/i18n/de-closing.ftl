@@ -12,3 +12,8 @@ closed-reopen-left = { $minutes ->
    *[other] Ein Versehen? Noch {$minutes} Minuten lang kannst du ihn wieder öffnen.
 }
 trouble-too-late = Zu spät: Ein geschlossener Tisch lässt sich zehn Minuten lang wieder öffnen. Spielt eine Revanche.
+
+# Eine Partie laden
+import-ask = Wer spielt weiter?
+import-detail = Die Datei verrät nicht, welche Plätze Bots gespielt haben.
+import-play = Weiterspielen

@@ -614,6 +614,7 @@ log-since = Seit meinem letzten Zug
 log-all = Ganzes Spiel
 log-older = Von Anfang an zeigen
 log-jump = Stellung zeigen nach: {$line}
+log-bot = Ein Bot als Vertretung
 log-empty = Noch ist nichts passiert.
 replay = Nachspielen
 replay-title = Zug {$move} von {$moves}

@@ -12,3 +12,8 @@ closed-reopen-left = { $minutes ->
    *[other] Not meant? You can open it again for another {$minutes} minutes.
 }
 trouble-too-late = Too late: a closed table can be opened again for ten minutes. Ask for a rematch.
+
+# Importing a game file
+import-ask = Who plays on?
+import-detail = The file does not say which seats were played by bots.
+import-play = Play on

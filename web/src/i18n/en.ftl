@@ -623,6 +623,7 @@ log-since = Since my last turn
 log-all = Whole game
 log-older = Show from the beginning
 log-jump = Show the position after: {$line}
+log-bot = A bot in their place
 log-empty = Nothing has happened yet.
 replay = Replay
 replay-title = Move {$move} of {$moves}

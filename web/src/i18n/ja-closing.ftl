@@ -9,3 +9,8 @@ closed-no-result = ゲームは結果なしで終わりました。
 closed-reopen = もう一度開く
 closed-reopen-left = 間違えましたか？あと{$minutes}分以内なら、もう一度開けます。
 trouble-too-late = 閉じたテーブルを開けるのは10分以内です。再戦をお選びください。
+
+# ゲームファイルの読み込み
+import-ask = 誰が続きをプレイしますか？
+import-detail = どの席がボットだったか、ファイルに記録がありません。
+import-play = 続ける

@@ -518,6 +518,7 @@ log-since = 前回の手番以降
 log-all = 全体
 log-older = 最初から表示
 log-jump = この局面を表示：{$line}
+log-bot = ボットが代わりに
 log-empty = まだ何も起きていません。
 replay = リプレイ
 replay-title = {$moves}手中{$move}手目

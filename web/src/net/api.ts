@@ -522,6 +522,8 @@ export interface paths {
         /**
          * Import Game
          * @description Create a table from a game file, to replay a finished game or continue an unfinished one.
+         *
+         *     Its bots play on (`bots` in the file: for each seat a level, or null for a person); all other seats are mine.
          */
         post: operations["import_game_api_records_post"];
         delete?: never;
@@ -2345,6 +2347,8 @@ export interface components {
             online: boolean;
             /** Mine */
             mine: boolean;
+            /** Stand Ins */
+            stand_ins: components["schemas"]["StandIn"][];
         };
         /**
          * SplitDecision
@@ -2389,6 +2393,16 @@ export interface components {
             building: string | null;
             /** Left */
             left: number;
+        };
+        /**
+         * StandIn
+         * @description A bot played in a person's place: from move `start` on, up to and without move `end`, or until now.
+         */
+        StandIn: {
+            /** Start */
+            start: number;
+            /** End */
+            end: number | null;
         };
         /**
          * Statistics

@@ -19,7 +19,7 @@ from stoneage.server.http.dependencies import (
 )
 from stoneage.server.http.errors import ApiError
 from stoneage.server.http.tables import new_table_response
-from stoneage.server.messages.names import names_in_file
+from stoneage.server.messages.names import bots_in_file, names_in_file
 from stoneage.server.tables import seating
 from stoneage.server.tables.errors import forbidden
 
@@ -48,7 +48,10 @@ async def import_game(
     address: Address,
     record: Annotated[dict[str, Any], Body(description="A game file, as `record` gives it.")],
 ) -> Response:
-    """Create a table from a game file, to replay a finished game or continue an unfinished one."""
+    """Create a table from a game file, to replay a finished game or continue an unfinished one.
+
+    Its bots play on (`bots` in the file: for each seat a level, or null for a person); all other seats are mine.
+    """
     limit(services.table_limit, address, "new tables")
     text = json.dumps(record)
     try:
@@ -57,5 +60,6 @@ async def import_game(
         raise ApiError(422, "damaged", str(error)) from error
     own_name = await services.storage.guest_name(guest)
     names = list(names_in_file(record.get("names"), [own_name, *[""] * (game.rules.players - 1)]))
-    created = seating.import_game(game.rules, text, guest, names)
+    bots = bots_in_file(record.get("bots"), game.rules.players)
+    created = seating.import_game(game.rules, text, guest, names, bots)
     return new_table_response(services, await services.tables.create(created, game), guest, address, 201)

@@ -2,7 +2,9 @@
 
 import unicodedata
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, cast, get_args
+
+from stoneage.server.messages.base import Level
 
 NAME_LENGTH = 24
 _FORBIDDEN = ("Cc", "Cf", "Cs", "Co", "Cn")
@@ -43,3 +45,10 @@ def names_in_file(names: Any, defaults: Sequence[str]) -> Iterator[str]:
             yield printable(name) if isinstance(name, str) and len(name) <= NAME_LENGTH else default
         except ValueError:
             yield default
+
+
+def bots_in_file(bots: Any, players: int) -> list[Level | None]:
+    """The levels of the bots in a game file; None for people, and for what this version does not know."""
+    levels = bots if isinstance(bots, list) else []
+    known = [cast("Level", level) if level in get_args(Level) else None for level in levels[:players]]
+    return known + [None] * (players - len(known))

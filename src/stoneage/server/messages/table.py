@@ -9,6 +9,14 @@ from stoneage.server.messages.game import GameView, Offer, Payment, RulesView
 
 
 @message
+class StandIn:
+    """A bot played in a person's place: from move `start` on, up to and without move `end`, or until now."""
+
+    start: int
+    end: int | None
+
+
+@message
 class SeatView:
     """A seat and who plays it. `away`: a bot plays it until its player takes it back."""
 
@@ -20,6 +28,7 @@ class SeatView:
     away: bool
     online: bool
     mine: bool
+    stand_ins: list[StandIn]
 
 
 @message

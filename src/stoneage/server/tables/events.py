@@ -66,7 +66,7 @@ class SeatLeft:
 
 @dataclass(frozen=True, slots=True)
 class SeatHandedOver:
-    """A bot plays a seat; a guest who holds it can take it back."""
+    """A bot plays a seat; a guest who holds it keeps their name, and can take it back."""
 
     seat: int
     level: Level
@@ -74,7 +74,7 @@ class SeatHandedOver:
 
     def change(self, seat: Seat) -> Seat:
         """The seat after the event."""
-        return replace(seat, kind="bot", level=self.level, name=self.name)
+        return replace(seat, kind="bot", level=self.level, name=self.name if seat.guest is None else seat.name)
 
 
 @dataclass(frozen=True, slots=True)

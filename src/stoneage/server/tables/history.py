@@ -123,7 +123,10 @@ def summary(loaded: LoadedGame, viewer: int | None) -> messages.Summary:
 def record(loaded: LoadedGame, table: Table, viewer: int | None) -> str:
     """The game file. Until the game is over, unseen cards stand in for the face-down cards of others."""
     game = loaded.game
-    more: dict[str, Any] = {"names": [seat.name for seat in table.seats]}
+    more: dict[str, Any] = {
+        "names": [seat.name for seat in table.seats],
+        "bots": [None if seat.away else seat.level for seat in table.seats],
+    }
     if not table.real:
         seed = daily.seed_of(table, time.time()) if game.over else None
         more["fair"] = {"commitment": table.dice.commitment, "from": table.fair_from, "seed": seed}

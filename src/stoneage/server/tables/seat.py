@@ -1,6 +1,6 @@
 """A seat at a table."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from stoneage.server.messages.base import Colour, Level, SeatKind
 
@@ -14,8 +14,33 @@ class Seat:
     kind: SeatKind = "open"
     level: Level | None = None
     guest: str | None = None
+    stand_ins: tuple[tuple[int, int | None], ...] = ()
+    """When a bot played in a person's place: from which move on, and up to which one."""
 
     @property
     def away(self) -> bool:
         """Whether a bot plays the seat until its guest comes back."""
         return self.kind == "bot" and self.guest is not None
+
+    def noted(self, before: "Seat", moves: int) -> "Seat":
+        """The seat after a change, with a note if a bot took over or gave back at this number of moves."""
+        if before.kind == "person" and self.kind == "bot":
+            return replace(self, stand_ins=(*self.stand_ins, (moves, None)))
+        if before.kind == "bot" and self.kind == "person":
+            return replace(self, stand_ins=_until(self.stand_ins, moves))
+        return self
+
+    def rewound(self, moves: int) -> "Seat":
+        """The seat after the game has gone back to this number of moves."""
+        going_on = self.stand_ins and self.stand_ins[-1][1] is None
+        spans = _until(self.stand_ins, moves)
+        return replace(self, stand_ins=(*spans, (moves, None)) if going_on else spans)
+
+
+def _until(spans: tuple[tuple[int, int | None], ...], moves: int) -> tuple[tuple[int, int | None], ...]:
+    """What there is of some spans before a move."""
+    return tuple(
+        (start, moves if end is None else min(end, moves))
+        for start, end in spans
+        if start < moves  # an empty one says nothing
+    )

@@ -94,9 +94,17 @@ def create(setup: TableSetup, guest: str, guest_name: str) -> Created:
     return replace(created, record=dumps(game), stand_ins=stand_ins)
 
 
-def import_game(rules: Rules, record: str, guest: str, names: Sequence[str]) -> Created:
-    """The first event of a table that continues a game file: one guest holds all seats."""
-    seats = [Seat(COLOURS[number], names[number], "person", guest=guest) for number in range(rules.players)]
+def import_game(
+    rules: Rules, record: str, guest: str, names: Sequence[str], bots: Sequence[Level | None] = ()
+) -> Created:
+    """The first event of a table that continues a game file: bots play on, and one guest holds all other seats."""
+    seats = []
+    for number, colour in enumerate(COLOURS[: rules.players]):
+        level = bots[number] if number < len(bots) else None
+        if level is None:
+            seats.append(Seat(colour, names[number], "person", guest=guest))
+        else:
+            seats.append(Seat(colour, names[number] or BOT_NAMES[number], "bot", level=level))
     return Created("", guest, False, "normal", "summer", rules, tuple(seats), record)
 
 
@@ -106,7 +114,8 @@ def rematch(table: Table, guest: str) -> Created:
         raise not_now("the game is not over yet")
     if not table.is_member(guest):
         raise forbidden("only players of this game can ask for a rematch")
-    seats = [replace(seat, kind="person", level=None) if seat.away else seat for seat in table.seats]
+    held = [replace(seat, kind="person", level=None) if seat.away else seat for seat in table.seats]
+    seats = [replace(seat, stand_ins=()) for seat in held]
     rules = replace(table.rules, version=RULES_VERSION)
     return Created(table.name, guest, table.public, table.pace, table.season, rules, tuple(seats), real=table.real)
 
@@ -171,7 +180,7 @@ def hand_over(
         if held.kind == "bot":
             return []
         _check_absent(table, guest, seat, online, overdue)
-    return _and_start(table, SeatHandedOver(seat, level, held.name or BOT_NAMES[seat]))
+    return _and_start(table, SeatHandedOver(seat, level, held.name or ("" if held.guest else BOT_NAMES[seat])))
 
 
 def _check_absent(table: Table, guest: str, seat: int, online: AbstractSet[int], overdue: bool) -> None:

@@ -252,7 +252,8 @@ class Table:
         """Apply the next event; `game` is the game after it, if the caller has it already."""
         self.seq += 1
         if isinstance(event, SeatEvent):
-            self.seats[event.seat] = event.change(self.seats[event.seat])
+            held = self.seats[event.seat]
+            self.seats[event.seat] = event.change(held).noted(held, len(self.game.log) if self.game else 0)
             if isinstance(event, SeatClaimed) and event.owner:
                 self.owner = event.guest
             return
@@ -291,6 +292,7 @@ class Table:
 
     def _undo(self, event: Undone, game: Game | None) -> None:
         assert self.game is not None
+        self.seats = [seat.rewound(event.to) for seat in self.seats]
         self.start_named = len(self.game.log) > 0 or self.first_record is not None
         self.bot_called = False
         self.stand_ins |= self.uncovered  # to be named again

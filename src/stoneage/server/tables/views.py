@@ -138,6 +138,7 @@ def seat_view(number: int, seat: Seat, guest: str | None, online: bool) -> messa
         away=seat.away,
         online=online,
         mine=guest is not None and seat.guest == guest,
+        stand_ins=[messages.StandIn(start=start, end=end) for start, end in seat.stand_ins],
     )
 
 
