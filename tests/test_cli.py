@@ -20,7 +20,6 @@ from stoneage.cli.app import app
 from stoneage.cli.board import board
 from stoneage.components import ANIMALS, BUILDINGS, CARDS, IGLOOS, OPTIONS, PLACES
 from stoneage.engine.chance import below
-from stoneage.engine.jit import RULES
 
 runner = CliRunner()
 GAMES = min(50, 3 * GAMES_AT_A_TIME)  # interpreted, a game takes seconds
@@ -345,10 +344,3 @@ def test_every_option_of_the_rules_is_a_flag() -> None:
         for option in OPTIONS:
             assert f"--{option.replace('_', '-')}" in out
     assert "--no-tools-on-cards" in run("play", "--help")
-
-
-def test_compiling_is_said_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("stoneage.engine.jit.is_compiled", lambda functions=RULES: functions is not RULES)
-    monkeypatch.setattr("stoneage.engine.jit._announced", False)
-    result = runner.invoke(app, ["play"], input="q\n")
-    assert result.stderr == "Compiling the rules (once, takes about half a minute) ...\n"

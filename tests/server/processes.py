@@ -161,8 +161,9 @@ class Live:
         return said
 
     def healthy(self) -> bool:
-        """Whether it can do its work."""
-        return self.health().get("status") == "ok"
+        """Whether it can do its work at full speed."""
+        health = self.health()
+        return health.get("status") == "ok" and health["compiling"] is None
 
     def kill(self) -> None:
         """Kill it, like a power cut."""

@@ -68,7 +68,9 @@ def finished_table(number: int) -> Table:
 
 def queue(store: Store) -> tuple[Analyser, Slow]:
     """A queue with a slow worker."""
-    made, worker = Analyser(store), Slow()
+    compiled = asyncio.Event()
+    compiled.set()
+    made, worker = Analyser(store, compiled), Slow()
     made._worker = cast(Any, worker)
     return made, worker
 

@@ -1,7 +1,5 @@
 """A server that has just started: it answers, says that it is warming up, and holds nobody up."""
 
-import asyncio
-import time
 from pathlib import Path
 
 import httpx
@@ -11,8 +9,7 @@ from stoneage.server.app import create_app
 from stoneage.server.auth import GuestCookies
 from stoneage.server.http import dependencies
 from stoneage.server.settings import Settings
-from tests.server.processes import Live, wait_until
-from tests.server.visitors import ME, Guest, async_test
+from tests.server.visitors import async_test
 
 
 @async_test
@@ -31,7 +28,7 @@ async def test_a_request_waits_a_moment_and_is_then_told_why(tmp_path: Path, mon
             assert (health.status_code, health.json()["status"]) == (503, "warming up")
             assert (await http.get("/livez")).status_code == 200
             assert (await http.get("/api/pieces")).status_code == 200
-            services.rules_ready.set()
+            services.warming.rules_ready.set()
             assert (await http.get("/api/tables?which=public")).status_code == 200
             assert (await http.get("/healthz")).json()["status"] == "ok"
     finally:
@@ -39,34 +36,3 @@ async def test_a_request_waits_a_moment_and_is_then_told_why(tmp_path: Path, mon
         services.archive.close()
         await services.analyser.close()
         await services.storage.close()
-
-
-@pytest.mark.soak
-@async_test
-async def test_nobody_waits_while_the_rules_are_compiled(folder: Path) -> None:
-    """The first start on a machine: takes two minutes."""
-    server = Live(folder, environment={"STONEAGE_CACHE_DIR": str(folder / "cache")})
-    server.start(wait=False)
-    try:
-        server.answers()
-        assert server.health()["status"] == "warming up"
-        slowest, refused = 0.0, 0
-        async with Guest(server.url) as ann:
-            while not server.healthy():
-                begun = time.monotonic()
-                await ann.get("/api/me")
-                slowest = max(slowest, time.monotonic() - begun)
-                opening = asyncio.create_task(ann.http.post("/api/tables", json={"seats": [ME, ME]}))
-                while not opening.done():
-                    begun = time.monotonic()
-                    await ann.get("/api/me")
-                    slowest = max(slowest, time.monotonic() - begun)
-                    await asyncio.sleep(0.05)
-                refused += (await opening).status_code == 503
-            await ann.open(ME, ME)
-        print(f"the slowest answer while compiling took {slowest:.2f} s; {refused} tables were refused")
-        assert refused > 0
-        assert slowest < 5  # 1.4 s on two quiet cores
-        assert wait_until(server.healthy, 1, "staying healthy") < 1
-    finally:
-        server.end()

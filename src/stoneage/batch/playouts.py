@@ -22,9 +22,6 @@ from stoneage.engine.scoring import rank_of, write_scores
 from stoneage.engine.state import States, empty_states
 from stoneage.rules import Rules
 
-LOOP = "stoneage.batch.playouts:_play_all"
-"""The compiled loop, as a name for `is_compiled`."""
-
 # A few hundredths of a second: short enough to stop quickly, long enough for threads to cost nothing.
 GAMES_AT_A_TIME = 1 if INTERPRETED else 100
 

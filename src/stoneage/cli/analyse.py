@@ -30,7 +30,7 @@ def analyse(
     """Show the win chances, mistakes and luck of a finished game."""
     from rich.console import Console
 
-    from stoneage.engine.jit import is_compiled
+    from stoneage.engine.compile_cache import is_compiled
     from stoneage.game import Game
 
     try:
@@ -59,7 +59,7 @@ def _report(game: "Game", effort: str) -> "Report":
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     from stoneage.analysis import EFFORTS, NEEDED, analyse, warm_up
-    from stoneage.engine.jit import is_compiled
+    from stoneage.engine.compile_cache import is_compiled
     from stoneage.errors import SettingError
 
     chosen: Effort | None = next((known for known in EFFORTS if known == effort), None)

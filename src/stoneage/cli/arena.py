@@ -121,7 +121,7 @@ def _play(match: "Match", workers: int, on: Literal["local", "ray"], resume: Pat
     from stoneage.arena.games import needed_functions, play_games
     from stoneage.arena.run import play
     from stoneage.arena.standings import standings
-    from stoneage.engine.jit import is_compiled
+    from stoneage.engine.compile_cache import is_compiled
 
     console = messages()
     file = resume or _new_file()

@@ -40,8 +40,9 @@ def bench(
     from rich.console import Console
     from rich.progress import Progress
 
-    from stoneage.batch.playouts import LOOP, play_some
-    from stoneage.engine.jit import is_compiled
+    from stoneage.batch.playouts import play_some
+    from stoneage.cli.simulate import LOOP
+    from stoneage.engine.compile_cache import is_compiled
 
     tables = [rules for rules in _TABLES if players in (None, rules.players)]
     if cuda:

@@ -1,11 +1,18 @@
 """`stoneage` without a command: a local server, and the game in the browser."""
 
+import asyncio
 import os
 import socket
 import sys
 import webbrowser
+from typing import TYPE_CHECKING
 
+from stoneage.cli.compile_bar import compile_bar
 from stoneage.server.settings import Settings
+
+if TYPE_CHECKING:
+    from stoneage.server.services import Services
+    from stoneage.server.warming import Warming
 
 _PORTS_TRIED = 50
 
@@ -13,10 +20,11 @@ _PORTS_TRIED = 50
 def open_table() -> None:
     """Start a server on this machine and open its page."""
     from stoneage.paths import data_folder
+    from stoneage.server.app import create_app
     from stoneage.server.serve import Server, configuration
 
     print("Starting Stone Age ...", flush=True)
-    _compile_first()
+    shown: list[asyncio.Task[None]] = []  # a task that nobody holds may be collected
 
     def ready(address: str) -> None:
         opened = _has_display() and webbrowser.open(address)
@@ -24,23 +32,29 @@ def open_table() -> None:
             f"Stone Age is running at {address}" + (" (opening your browser)." if opened else ": open it in a browser.")
         )
         print(f"Games are saved in {data_folder()}. Press Ctrl-C to stop; you can resume them later.", flush=True)
+        shown.append(asyncio.create_task(_show_compiling(services.warming)))
 
     settings = Settings(port=free_port(), log_level="warning")
-    Server(configuration(settings), ready).serve_until_stopped(settings)
+    app = create_app(settings)
+    services: Services = app.state.services
+    Server(configuration(settings, app), ready).serve_until_stopped(settings)
 
 
-def _compile_first() -> None:
-    """Compile the rules and bots before the page opens, if this has not been done yet."""
-    from stoneage.cli.options import compiling
-    from stoneage.players.levels import LEVELS
-    from stoneage.players.ready import all_compiled
-
-    ready = all_compiled(LEVELS)
-    with compiling(ready, "Compiling the rules and bots (once, takes about a minute) ..."):
-        if not ready:
-            from stoneage.server.bots.jobs import compile_all
-
-            compile_all(LEVELS)
+async def _show_compiling(warming: "Warming") -> None:
+    """Show how many functions have been compiled, as long as something is."""
+    await warming.rules_ready.wait()
+    if warming.compiling is None:
+        return
+    print(
+        "You can play at once. In the background, the rules and bots are compiled, once, which takes about a minute;\n"
+        "until then, the level expert waits.",
+        flush=True,
+    )
+    with compile_bar() as show:
+        while (compiling := warming.compiling) is not None:
+            show(compiling.done, compiling.total)
+            await asyncio.sleep(0.2)
+    print("Everything is compiled.", flush=True)
 
 
 def free_port() -> int:

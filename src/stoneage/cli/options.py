@@ -104,8 +104,9 @@ def compiling(
     console = messages()
     if not console.is_terminal:
         console.print(message)
+    from stoneage.engine.compile_progress import counted
     from stoneage.engine.jit import leave_announcement_to_caller
 
     leave_announcement_to_caller()
-    with console.status(message):
+    with console.status(message) as status, counted(lambda done: status.update(f"{message} {done} functions")):
         yield

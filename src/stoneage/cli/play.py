@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from stoneage.cli.bots import Code, code_names
-from stoneage.cli.options import compiling, fail, with_rules
+from stoneage.cli.options import fail, with_rules
 from stoneage.components import COLOURS
 from stoneage.errors import PlayerError, RecordError
 
@@ -68,24 +68,25 @@ def play(
     code: Code = None,
 ) -> None:
     """Play in the terminal against bots."""
-    from stoneage.cli.terminal_game import PlayerQuit, TerminalGame
-    from stoneage.engine.jit import is_compiled
+    from stoneage.cli.preparing import Preparing
+    from stoneage.cli.terminal_game import HINT_PLAYER, PlayerQuit, TerminalGame
     from stoneage.game import Game
-    from stoneage.players.registry import compiled_functions
 
     seats = _seats(seat or [COLOURS[0]], rules.players)
     seed = secrets.randbits(32) if seed is None else seed
+    names = [name.strip() for name in bots.split(",")]
     try:
-        with compiling(is_compiled()):
-            game = Game.load(load) if load else Game(rules, seed=seed)
+        preparing = Preparing([*names, *(code or [])], [HINT_PLAYER])
+        game = Game.load(load) if load else Game(rules, seed=seed)
     except RecordError as error:
         fail(str(error), 1)
+    except PlayerError as error:
+        fail(str(error), 2)
     if load:
         seats = _seats(seat or [COLOURS[0]], game.rules.players)
     bot_seats = [other for other in range(game.rules.players) if other not in seats]
-    with compiling(is_compiled(compiled_functions(bots.split(",")))):
-        chosen = _bots([name.strip() for name in bots.split(",")], code, bot_seats) if bot_seats else {}
-    terminal = TerminalGame(game, seats, save or load, seed, chosen)
+    chosen = _bots(names, code, bot_seats) if bot_seats else {}
+    terminal = TerminalGame(game, seats, save or load, seed, chosen, preparing)
     people = " and ".join(COLOURS[person] for person in seats)
     console = terminal.console
     console.print(

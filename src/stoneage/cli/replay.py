@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from stoneage.cli.options import compiling, fail
+from stoneage.cli.options import fail
 from stoneage.errors import RecordError
 
 
@@ -18,12 +18,14 @@ def replay(
 
     from stoneage.cli.final_score import final_table
     from stoneage.cli.story_lines import rounds
-    from stoneage.engine.jit import is_compiled
+    from stoneage.engine.compile_cache import is_compiled
+    from stoneage.engine.mode import begin_interpreted
     from stoneage.game import Game
 
+    if not is_compiled():
+        begin_interpreted()  # one game takes a second, and compiling half a minute
     try:
-        with compiling(is_compiled()):
-            game = Game.load(file)
+        game = Game.load(file)
     except RecordError as error:
         fail(str(error), 1)
     console = Console(highlight=False)

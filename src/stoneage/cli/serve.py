@@ -150,9 +150,13 @@ def verify(
     file: Annotated[Path, typer.Argument(help="A finished game exported from a server.", exists=True, dir_okay=False)],
 ) -> None:
     """Check the dice and cards of a server game against its seed."""
+    from stoneage.engine.compile_cache import is_compiled
+    from stoneage.engine.mode import begin_interpreted
     from stoneage.errors import RecordError
     from stoneage.record.fair import verify as check
 
+    if not is_compiled():
+        begin_interpreted()  # one game takes a second, and compiling half a minute
     try:
         checked = check(file.read_text(encoding="utf-8"))
     except (RecordError, UnicodeDecodeError) as error:

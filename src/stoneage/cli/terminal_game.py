@@ -15,17 +15,18 @@ from stoneage.action import Action
 from stoneage.cli.board import LEGEND, board
 from stoneage.cli.final_score import final_table
 from stoneage.cli.menu import MenuItem, menu, question
+from stoneage.cli.preparing import Preparing
 from stoneage.cli.story_lines import rounds, story_lines
 from stoneage.errors import HistoryError, IllegalAction, PlayerError
 from stoneage.paths import data_folder
 from stoneage.players.interface import MOST_HINTS, Hint, HintingPlayer
-from stoneage.players.registry import is_ours
-from stoneage.players.safe_player import SafePlayer, safe_player
+from stoneage.players.registry import is_ours, needs_compiling
 from stoneage.story.naming import name_of
 
 if TYPE_CHECKING:
     from stoneage.decision import Decision
     from stoneage.game import Game
+    from stoneage.players.safe_player import SafePlayer
 
 CUSTOM_BOT_LIMIT = 30.0  # seconds per decision
 HINT_PLAYER = "expert"  # it takes its time on the player's own machine
@@ -55,13 +56,20 @@ class TerminalGame:
     """One game in the terminal: `seats` are played by people, the others by `bots`, given by name."""
 
     def __init__(
-        self, game: "Game", seats: tuple[int, ...], file: Path | None, seed: int, bots: "dict[int, str]"
+        self,
+        game: "Game",
+        seats: tuple[int, ...],
+        file: Path | None,
+        seed: int,
+        bots: "dict[int, str]",
+        preparing: Preparing,
     ) -> None:
         self.game = game
         self.seats = seats
         self.file = file or autosave_path()
         self.seed = seed
         self.bots = bots
+        self.preparing = preparing
         self.custom_bots: dict[int, SafePlayer] = {}  # may keep state, so each lasts for the whole game
         self.console = Console(highlight=False)
         self.moves_shown = 0  # moves of the log that have been shown
@@ -71,6 +79,7 @@ class TerminalGame:
     def play(self) -> None:
         """Play to the end, or until the player quits."""
         while not self.game.over:
+            self.preparing.go_on()
             decision = self.game.decision
             assert decision is not None
             legal = self.game.legal_actions()
@@ -94,6 +103,8 @@ class TerminalGame:
 
     def bot_action(self, seat: int) -> Action:
         """What the bot of a seat plays; if it fails, a random action and a message that says why."""
+        from stoneage.players.safe_player import safe_player  # loaded again when the rules have been compiled
+
         name = self.bots[seat]
         if is_ours(name):
             return safe_player(name, self.position_seed()).choose(self.game)
@@ -111,6 +122,8 @@ class TerminalGame:
         from stoneage.players.registry import player
 
         try:
+            if needs_compiling(name or HINT_PLAYER):
+                self.preparing.finish()
             with self.console.status("Thinking ..."):
                 bot = player(name or HINT_PLAYER, self.position_seed())
                 if not isinstance(bot, HintingPlayer):

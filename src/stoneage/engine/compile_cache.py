@@ -9,15 +9,21 @@ of all sources of this package that it imports, directly or indirectly. Imports 
 import hashlib
 import os
 import re
+from collections.abc import Iterable
 from functools import cache
+from importlib.metadata import version
 from pathlib import Path
 
-import numba
-import numpy as np
 from platformdirs import user_cache_path
+
+from stoneage.engine.mode import FORCED
+
+RULES = ("stoneage.engine.rounds:new_game", "stoneage.engine.flow:step")
+"""The functions that show whether the rules are compiled."""
 
 _PACKAGE = Path(__file__).parents[1]
 _IMPORT = re.compile(r"^(?:from (stoneage[\w.]*) import (\([^)]*\)|.*)|import (stoneage[\w.]*))", re.MULTILINE)
+_COMPILED = re.compile(rb"^@(?:rule|compiled_bot)$", re.MULTILINE)
 
 
 @cache
@@ -61,11 +67,26 @@ def sources(module: str) -> list[str]:
 @cache
 def cache_folder(module: str) -> Path:
     """The folder for the compiled functions of a module; its name changes with everything they can compile in."""
-    digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {_PACKAGE}".encode())
+    digest = hashlib.sha256(f"{version('numba')} {version('numpy')} {_PACKAGE}".encode())
     for name in sources(module):
         digest.update(name.encode() + _source(name)[0])
     root = os.environ.get("STONEAGE_CACHE_DIR") or user_cache_path("stoneage", appauthor=False)
     return Path(root) / "compiled" / f"{module}-{digest.hexdigest()[:16]}"
+
+
+def is_compiled(functions: Iterable[str] = RULES) -> bool:
+    """Whether the current version of some functions (by default, the rules) is in the cache, or none is needed.
+
+    A function is given by its module and name: `stoneage.engine.flow:step`.
+    """
+    return FORCED or all(is_saved(*function.split(":")) for function in functions)
+
+
+def count_functions(modules: Iterable[str]) -> int:
+    """How many functions are compiled for some modules, including those in modules that they import."""
+    needed = {source for module in modules for source in sources(module)}
+    files = (file for module in needed if (file := _file(module)) is not None)
+    return sum(len(_COMPILED.findall(file.read_bytes())) for file in files)
 
 
 def is_saved(module: str, function: str) -> bool:

@@ -5,7 +5,7 @@ The rules are ordinary Python functions over one record. `rule` compiles them wi
 """
 
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, ParamSpec, TypeVar, cast
 
@@ -13,18 +13,16 @@ import numba
 import numpy as np
 from numba.core import config as _numba_config
 
-from stoneage.engine.compile_cache import cache_folder, is_saved
+from stoneage.engine.compile_cache import cache_folder, is_compiled
+from stoneage.engine.mode import is_interpreted
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
 config: Any = _numba_config  # its settings are created at run time, and no stub lists them
 
-INTERPRETED: bool = bool(config.DISABLE_JIT)
+INTERPRETED: bool = is_interpreted()
 """Whether the rules run as plain Python in this process."""
-
-RULES = ("stoneage.engine.rounds:new_game", "stoneage.engine.flow:step")
-"""The functions that show whether the rules are compiled."""
 
 
 @contextmanager
@@ -55,21 +53,13 @@ def wrapping(function: Callable[P, R]) -> Callable[P, R]:
     return cast(Callable[P, R], np.errstate(over="ignore")(cast(Any, function)))
 
 
-def is_compiled(functions: Iterable[str] = RULES) -> bool:
-    """Whether the current version of some functions (by default, the rules) is in the cache.
-
-    A function is given by its module and name: `stoneage.engine.flow:step`.
-    """
-    return INTERPRETED or all(is_saved(*function.split(":")) for function in functions)
-
-
 _announced = False
 
 
 def announce_compiling() -> None:
     """Print a message if the rules are about to be compiled, once."""
     global _announced  # noqa: PLW0603 - once per process
-    if not _announced and not is_compiled():
+    if not _announced and not INTERPRETED and not is_compiled():
         print("Compiling the rules of Stone Age (once, takes about half a minute) ...", file=sys.stderr, flush=True)
     _announced = True
 

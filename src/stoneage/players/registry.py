@@ -116,6 +116,14 @@ def is_ours(name: str) -> bool:
     return name in COMPILED or _is_search(name) or name == "net" or _is_net_search(name)
 
 
+def needs_compiling(name: str) -> bool:
+    """Whether a built-in bot thinks for minutes as plain Python: a search does, the others take less than a second."""
+    name = resolve(name)
+    if (blend := blend_setting(name)) is not None:
+        return needs_compiling(blend.plain) or needs_compiling(blend.better)
+    return _is_search(name) or _is_net_search(name)
+
+
 def names() -> list[str]:
     """All names: levels, built-in bots, and installed ones."""
     installed = [entry.name for entry in entry_points(group=GROUP)]

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable
 
 import uvicorn
+from fastapi import FastAPI
 
 from stoneage.server.app import create_app
 from stoneage.server.gc import defer_full_collections
@@ -72,10 +73,10 @@ def raise_file_limit() -> None:
             resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
-def configuration(settings: Settings) -> uvicorn.Config:
-    """The settings in uvicorn's terms."""
+def configuration(settings: Settings, app: FastAPI | None = None) -> uvicorn.Config:
+    """The settings in uvicorn's terms, for an application with the same ones."""
     return uvicorn.Config(
-        create_app(settings),
+        app or create_app(settings),
         host=settings.host,
         port=settings.port,
         http=limited(settings.connections_per_address, settings.proxies),

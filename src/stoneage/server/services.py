@@ -4,8 +4,6 @@ import asyncio
 import logging
 from contextlib import suppress
 
-from stoneage.players.levels import LEVELS
-from stoneage.players.ready import all_compiled
 from stoneage.server.analysis.analyser import Analyser
 from stoneage.server.archive.archive import Archive
 from stoneage.server.auth import GuestCookies
@@ -26,8 +24,8 @@ from stoneage.server.storage.old_tables import in_parts
 from stoneage.server.storage.sql import SqlStorage
 from stoneage.server.supervisor import Supervisor
 from stoneage.server.tables.errors import TableError
-from stoneage.server.tables.loading import load_rules
 from stoneage.server.tables.manager import OpenTable, TableManager
+from stoneage.server.warming import Warming
 
 log = logging.getLogger("stoneage.server")
 
@@ -55,11 +53,11 @@ class Services:
         self.pubsub = PubSub(settings.redis or None)
         self.tables = TableManager(self.storage, self._table_changed)
         self.archive = Archive()
-        self.analyser = Analyser(self.storage)
-        self.rules_ready = asyncio.Event()
         self.connections = ConnectionManager(self.pubsub.publish_presence, self.tables.loaded)
         self.commands = CommandHandler(self.tables, self.connections, self.metrics)
         self.bot_pool = BotPool(settings.bot_workers)
+        self.warming = Warming(self.bot_pool, self.archive)
+        self.analyser = Analyser(self.storage, self.warming.compiled)
         self.audience = Audience(self.connections.addresses)
         self.bot_driver = BotDriver(self.tables, self.storage, self.bot_pool, self.audience)
         self.sockets = SocketHandler(
@@ -89,7 +87,7 @@ class Services:
         self.cookies = GuestCookies(await self.storage.secret("cookies"))
         self.daily_secret = await self.storage.secret("daily")
         run = self.supervisor.run
-        run("warm up", self._warm_up)
+        run("warm up", self.warming.run)
         run("bots", lambda: self.bot_driver.sweep(self.connections.tables))
         run("tidy", self._tidy)
         run("garbage collection", collect_periodically)
@@ -101,25 +99,13 @@ class Services:
             run("send news", self.pubsub.send)
             run("hear news", lambda: self.pubsub.listen(self._refresh, self._set_remote_presence))
 
-    async def _warm_up(self) -> None:
-        """Load the rules and the bots. What is not compiled yet is compiled in a worker, because it takes a minute."""
-        if not await asyncio.to_thread(all_compiled, LEVELS):
-            log.info("compiling the rules and bots; this takes about a minute")
-            await self.bot_pool.load_first()
-        await asyncio.gather(self._load_rules(), self.bot_pool.start())
-        await self.archive.start()
-
-    async def _load_rules(self) -> None:
-        await asyncio.to_thread(load_rules)
-        self.rules_ready.set()
-
     async def health(self) -> Health:
         """Whether everything works."""
         alive = await self.storage.alive()
         writable = alive and await self.storage.writable()
         damaged, failed = len(self.tables.damaged_ids()), self.supervisor.failed()
         status: HealthStatus = "degraded" if damaged or failed else "ok"
-        if not self.rules_ready.is_set():
+        if not self.warming.rules_ready.is_set():
             status = "warming up"
         if not writable:
             status = "cannot save"
@@ -133,6 +119,7 @@ class Services:
             redis="unused" if not pubsub.enabled else "connected" if pubsub.connected else "away",
             damaged_tables=damaged,
             failed_tasks=failed,
+            compiling=self.warming.compiling,
         )
 
     async def _tidy(self) -> None:
@@ -192,6 +179,7 @@ class Services:
         """Disconnect everyone and release everything. All acknowledged changes are already on disk."""
         self.connections.close()
         await self.supervisor.close()
+        self.warming.close()
         await self.bot_driver.close()
         self.bot_pool.close()
         self.archive.close()

@@ -76,8 +76,8 @@ class _Job:
 class Analyser:
     """The queue of analyses of this process, and the worker that computes them."""
 
-    def __init__(self, storage: AnalysisStore) -> None:
-        self._storage = storage
+    def __init__(self, storage: AnalysisStore, compiled: asyncio.Event) -> None:
+        self._storage, self._compiled = storage, compiled
         self._process = secrets.token_hex(8)
         self._worker = Worker("analysis worker", NICENESS)
         self._jobs: OrderedDict[str, _Job] = OrderedDict()
@@ -178,6 +178,7 @@ class Analyser:
         reporting = asyncio.create_task(self._report(table_id))
         begun_at = time.monotonic()
         try:
+            await self._compiled.wait()  # or both would compile the same
             await self._worker.run(LOADING_SECONDS, jobs.prepare)
             text = await self._worker.run(JOB_SECONDS, jobs.analyse_table, job.table)
         except Exception as error:  # of the analysis or its worker: the next game must not wait for it

@@ -59,9 +59,11 @@ class Archive:
         self._sent: set[tuple[str, int]] = set()
         self._used: float | None = None
 
-    async def start(self) -> None:
-        """Load the rules in the process, so that the first look back does not wait for it."""
+    async def start(self, interpreted: bool = False) -> None:
+        """Load the rules in the process, as plain Python or compiled, so that the first look back does not wait."""
         async with self._free:
+            self._worker.interpret(interpreted)
+            self._sent.clear()
             await self._worker.run(LOADING_SECONDS, load_rules)
 
     async def read(self, table: Table, kind: Kind, viewer: int | None, visitor: str, move: int = 0) -> str:

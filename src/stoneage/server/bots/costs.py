@@ -16,6 +16,10 @@ class Costs:
     def __init__(self) -> None:
         self._seconds: dict[str, deque[float]] = {}
 
+    def forget(self) -> None:
+        """Forget all, because everything costs something else now."""
+        self._seconds.clear()
+
     def note(self, kind: str, seconds: float, effort: float = 1.0) -> None:
         """Remember what a job cost."""
         self._seconds.setdefault(kind, deque(maxlen=_KEPT)).append(seconds / effort)

@@ -8,7 +8,6 @@ from stoneage.game import Game
 from stoneage.players.interface import AdjustablePlayer
 from stoneage.rules import Rules
 from stoneage.server.bots.turn import hints_of, turn_of
-from stoneage.server.tables.loading import load_rules
 
 if TYPE_CHECKING:
     from stoneage.players import Hint
@@ -60,9 +59,3 @@ def load_bots(levels: Iterable[str]) -> dict[str, float]:
         choose(game.rules, record, level, 1, 1.0)  # the first time, it is compiled or loaded
         costs[level] = choose(game.rules, record, level, 1, 1.0).seconds
     return costs
-
-
-def compile_all(levels: Iterable[str]) -> dict[str, float]:
-    """Load the rules and the bots of some levels, and so compile them, the first time on a machine."""
-    load_rules()
-    return load_bots(levels)

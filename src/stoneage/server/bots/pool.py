@@ -8,6 +8,8 @@ from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Any
 
 from stoneage.game import Game
+from stoneage.players.levels import LEVELS
+from stoneage.players.registry import needs_compiling
 from stoneage.server.bots import jobs
 from stoneage.server.bots.costs import Costs
 from stoneage.server.bots.schedule import Schedule, Waiting
@@ -41,21 +43,35 @@ class BotPool:
         self._schedule: Schedule[_Job] = Schedule(workers - 1)
         self._running: set[asyncio.Task[None]] = set()
         self.costs = Costs()
+        self._compiled = asyncio.Event()
+        self._compiled.set()
+        self._leaving: int | None = None  # the worker that is replaced next, which gets no more jobs
 
-    async def start(self) -> None:
-        """Load the bots in every worker, and learn what they cost."""
-        await asyncio.gather(*(self._load(number, jobs.load_bots) for number in range(len(self._workers))))
+    async def start(self, interpreted: bool = False) -> None:
+        """Load the bots in every worker, and learn what they cost; as plain Python, searches wait to be compiled."""
+        levels = [level for level in LEVELS if not (interpreted and needs_compiling(level))]
+        if interpreted:
+            self._compiled.clear()
+            for worker in self._workers:
+                worker.interpret(True)
+        await asyncio.gather(*(self._load(number, levels) for number in range(len(self._workers))))
 
-    async def load_first(self) -> None:
-        """Load the rules and bots in one worker; whatever is not compiled yet is compiled there."""
-        await self._load(0, jobs.compile_all)
+    async def go_on_compiled(self) -> None:
+        """Replace the workers by ones with compiled bots, one after another as they finish what they are doing."""
+        self.costs.forget()
+        for number, worker in enumerate(self._workers):
+            self._leaving = number
+            while number not in self._idle:
+                await asyncio.wait(self._running, return_when=asyncio.FIRST_COMPLETED)
+            self._leaving = None
+            worker.interpret(False)
+            await self._load(number, list(LEVELS))
+        self._compiled.set()
 
-    async def _load(self, number: int, load: Callable[[list[str]], dict[str, float]]) -> None:
-        from stoneage.players.levels import LEVELS
-
+    async def _load(self, number: int, levels: list[str]) -> None:
         self._idle.discard(number)
         try:
-            costs = await self._workers[number].run(LOADING_SECONDS, load, list(LEVELS))
+            costs = await self._workers[number].run(LOADING_SECONDS, jobs.load_bots, levels)
         finally:
             self._idle.add(number)
         for level, seconds in costs.items():
@@ -68,21 +84,26 @@ class BotPool:
         Raises:
             WorkerFailed: the bot hangs, or kills its worker.
         """
+        await self._until_able(level)
         record = game.seen_by(seat, seed).record
         actions: list[str] = await self._run(visitors, level, jobs.choose, game.rules, record, level, seed)
         return actions
 
     def substitute(self, _level: str) -> str:
         """The bot that plays in place of one that keeps failing: the quickest."""
-        from stoneage.players.levels import LEVELS
-
         return min(LEVELS, key=self.costs.seconds)
 
     async def hints(self, game: Game, seat: int, level: str, visitor: str = "") -> "list[Hint]":
         """The bot's best choices, the best first."""
+        await self._until_able(level)
         record = game.seen_by(seat, 1).record
         found: list[Hint] = await self._run([visitor], f"hints of {level}", jobs.hints, game.rules, record, level)
         return found
+
+    async def _until_able(self, level: str) -> None:
+        """Wait until a bot is compiled that would think for minutes as plain Python."""
+        if needs_compiling(level):
+            await self._compiled.wait()
 
     async def _run(
         self, visitors: Collection[str], kind: str, work: Callable[..., jobs.Done[Any]], *arguments: object
@@ -98,7 +119,7 @@ class BotPool:
 
     def _dispatch(self) -> None:
         """Give the idle workers something to do."""
-        for number in sorted(self._idle, reverse=True):
+        for number in sorted(self._idle - {self._leaving}, reverse=True):
             waiting = self._schedule.next(only_quick=number == 0 and len(self._workers) > 1)
             if waiting is not None:
                 self._idle.discard(number)

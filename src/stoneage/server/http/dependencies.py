@@ -63,7 +63,7 @@ async def wait_until_warm(connection: HTTPConnection) -> None:
     """Wait until the rules are loaded; if that takes long, they are being compiled."""
     try:
         async with asyncio.timeout(WARM_SECONDS):
-            await services_of(connection).rules_ready.wait()
+            await services_of(connection).warming.rules_ready.wait()
     except TimeoutError as error:
         raise warming_up() from error
 

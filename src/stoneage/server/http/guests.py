@@ -16,7 +16,8 @@ router = APIRouter(prefix="/api", responses=FAILURES)
 async def me(request: Request, services: ServicesDep, visitor: Visitor) -> Response:
     """Who I am; a new visitor becomes a guest."""
     guest = visitor or new_guest()
-    response = json_response(messages.Me(guest=guest[:8], name=await services.storage.guest_name(guest)))
+    name = await services.storage.guest_name(guest)
+    response = json_response(messages.Me(guest=guest[:8], name=name, compiling=services.warming.compiling))
     response.set_cookie(
         COOKIE,
         services.cookies.sign(guest),

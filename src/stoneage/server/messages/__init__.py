@@ -26,6 +26,7 @@ from stoneage.server.messages.base import (
     SeatKind,
     Status,
 )
+from stoneage.server.messages.compiling import Compiling
 from stoneage.server.messages.components import (
     AnimalView,
     CardView,
@@ -89,6 +90,7 @@ __all__ = [
     "ChanceMoment",
     "Chances",
     "Colour",
+    "Compiling",
     "CostView",
     "CurvePoint",
     "Daily",

@@ -3,6 +3,7 @@
 from typing import Literal
 
 from stoneage.server.messages.base import message
+from stoneage.server.messages.compiling import Compiling
 from stoneage.server.messages.game import StoryEvent
 from stoneage.server.messages.table import TableView
 
@@ -75,7 +76,8 @@ class Health:
     """Whether the server can do its work, and what it depends on.
 
     `degraded`: it works, but some tables could not be loaded lately, or a background task failed and was restarted.
-    `warming up`: it has started, and is still loading or compiling the rules and bots.
+    `warming up`: it has started, and is still loading the rules.
+    `compiling`: it works, but with plain Python, because the rules and bots are still being compiled.
     """
 
     status: HealthStatus
@@ -84,3 +86,4 @@ class Health:
     redis: Literal["unused", "connected", "away"]
     damaged_tables: int
     failed_tasks: list[str]
+    compiling: Compiling | None = None

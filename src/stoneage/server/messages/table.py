@@ -5,6 +5,7 @@ from typing import Literal
 
 from stoneage.decision import ChanceUse
 from stoneage.server.messages.base import Colour, Level, Pace, Season, SeatKind, Status, message
+from stoneage.server.messages.compiling import Compiling
 from stoneage.server.messages.game import GameView, Offer, Payment, RulesView
 
 
@@ -142,7 +143,11 @@ class SeatLink:
 
 @message
 class Me:
-    """The guest who asks; `guest` is the beginning of their id."""
+    """The guest who asks; `guest` is the beginning of their id.
+
+    `compiling`: the server works, but some bots wait, because the rules and bots are still being compiled.
+    """
 
     guest: str
     name: str
+    compiling: Compiling | None = None

@@ -12,6 +12,8 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
+from stoneage.players.ready import begin_interpreted
+
 T = TypeVar("T")
 log = logging.getLogger("stoneage.workers")
 
@@ -25,13 +27,14 @@ class Worker:
 
     def __init__(self, name: str, niceness: int = 0) -> None:
         self.name, self._niceness = name, niceness
-        self._closed = False
+        self._closed = self._interpreted = False
         self._executor = self._start()
 
     def _start(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
         self._progress = context.RawArray("q", 2)
-        return ProcessPoolExecutor(1, context, initializer=_initialize, initargs=(self._niceness, self._progress))
+        settings = self._niceness, self._interpreted, self._progress
+        return ProcessPoolExecutor(1, context, initializer=_initialize, initargs=settings)
 
     async def run(self, seconds: float, work: Callable[..., T], *arguments: object) -> T:
         """Run a job; a caller that is cancelled must see to it that the worker gets no other job before it is done.
@@ -72,6 +75,11 @@ class Worker:
         old, self._executor = self._executor, self._start()
         _end(old)
 
+    def interpret(self, interpreted: bool) -> None:
+        """Replace the process by one with the rules as plain Python, or compiled."""
+        self._interpreted = interpreted
+        self.restart()
+
     def close(self) -> None:
         """End the process; an unfinished job is dropped."""
         self._closed = True
@@ -93,8 +101,10 @@ def report_progress(done: int, total: int) -> None:
         _shared_progress[:] = (done, total)
 
 
-def _initialize(niceness: int, progress: Any) -> None:
+def _initialize(niceness: int, interpreted: bool, progress: Any) -> None:
     """In a new worker: ignore Ctrl-C, and exit with the server."""
+    if interpreted:
+        begin_interpreted()
     global _shared_progress  # noqa: PLW0603 - memory that the process shares with the server
     _shared_progress = progress
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,0 +1,80 @@
+"""Starts the rules and the bots. Where nothing is compiled yet, the tables begin with plain Python at once.
+
+Another process compiles meanwhile. When it is done, this process and its workers go on compiled, one after another; a
+move that has been made is stored, and a position is the same record for both, so nothing is lost or changes.
+"""
+
+import asyncio
+import logging
+import time
+
+from stoneage.players.levels import LEVELS
+from stoneage.players.ready import Preparation, all_compiled, begin_interpreted, go_on_compiled
+from stoneage.server.archive.archive import Archive
+from stoneage.server.bots.pool import BotPool
+from stoneage.server.messages import Compiling
+from stoneage.server.tables.loading import load_rules
+
+log = logging.getLogger("stoneage.server")
+
+REPORT_SECONDS = 10.0
+_LOOK_SECONDS = 0.2
+
+
+class Warming:
+    """What has been loaded and compiled since the server started."""
+
+    def __init__(self, bot_pool: BotPool, archive: Archive) -> None:
+        self._bot_pool, self._archive = bot_pool, archive
+        self._preparation: Preparation | None = None
+        self.rules_ready = asyncio.Event()
+        """Set once tables can be opened and played."""
+        self.compiled = asyncio.Event()
+        """Set once everything runs compiled."""
+
+    @property
+    def compiling(self) -> Compiling | None:
+        """How many functions are compiled, of how many; None if nothing is being compiled."""
+        if self._preparation is None:
+            return None
+        done, total = self._preparation.progress
+        return Compiling(done=done, total=total)
+
+    async def run(self) -> None:
+        """Load everything, and compile it if that has not been done on this machine."""
+        cold = not await asyncio.to_thread(all_compiled, LEVELS)
+        interpreted = cold and begin_interpreted()
+        preparation = self._preparation = Preparation(LEVELS) if cold else None
+        if preparation and not interpreted:  # a program had loaded the rules before it started the server
+            await self._prepared(preparation)
+        await asyncio.gather(self._load_rules(), self._bot_pool.start(interpreted))
+        await self._archive.start(interpreted)
+        if preparation and interpreted:
+            await self._prepared(preparation)
+            await asyncio.to_thread(go_on_compiled)
+            await self._bot_pool.go_on_compiled()
+            await self._archive.start()
+            log.info("everything is compiled now")
+        self._preparation = None
+        self.compiled.set()
+
+    async def _load_rules(self) -> None:
+        await asyncio.to_thread(load_rules)
+        self.rules_ready.set()
+
+    async def _prepared(self, preparation: Preparation) -> None:
+        """Wait for the other process, and log how far it has come."""
+        told = 0.0
+        while preparation.running:
+            if time.monotonic() - told > REPORT_SECONDS:
+                done, total = preparation.progress
+                log.info("compiling in the background", extra={"functions": f"{done} of {total}"})
+                told = time.monotonic()
+            await asyncio.sleep(_LOOK_SECONDS)
+        if not preparation.wait():
+            raise RuntimeError("the rules and bots could not be compiled")
+
+    def close(self) -> None:
+        """Stop compiling."""
+        if self._preparation is not None:
+            self._preparation.stop()
