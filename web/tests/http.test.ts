@@ -11,6 +11,22 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+test('while the server compiles, the page asks again how far it is', async () => {
+  const me = (compiling: unknown) => answer(200, { guest: 'abc', name: '', compiling })
+  const fetch = vi
+    .fn()
+    .mockResolvedValueOnce(me({ done: 3, total: 9 }))
+    .mockResolvedValueOnce(me(null))
+  vi.stubGlobal('fetch', fetch)
+  await api.me()
+  expect(warming.compiling).toEqual({ done: 3, total: 9 })
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(fetch).toHaveBeenCalledTimes(2)
+  expect(warming.compiling).toBeNull()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(fetch).toHaveBeenCalledTimes(2)
+})
+
 test('a request to a server that is warming up is sent again until it is ready', async () => {
   const answers = [
     answer(503, { type: 'failure', code: 'warming_up', message: 'the server is warming up' }),

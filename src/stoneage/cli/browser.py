@@ -19,11 +19,11 @@ _PORTS_TRIED = 50
 
 def open_table() -> None:
     """Start a server on this machine and open its page."""
+    print("Starting Stone Age ...", flush=True)
     from stoneage.paths import data_folder
     from stoneage.server.app import create_app
     from stoneage.server.serve import Server, configuration
 
-    print("Starting Stone Age ...", flush=True)
     shown: list[asyncio.Task[None]] = []  # a task that nobody holds may be collected
 
     def ready(address: str) -> None:

@@ -23,7 +23,7 @@ def compile_bar() -> Iterator[Callable[[int, int], None]]:
         def show(done: int, total: int) -> None:
             nonlocal told
             bar.update(task, completed=done, total=total or None)
-            if not console.is_terminal and time.monotonic() - told > LINE_SECONDS:
+            if total and not console.is_terminal and time.monotonic() - told > LINE_SECONDS:
                 told = time.monotonic()
                 console.print(f"{done} of {total} functions compiled")
 

@@ -26,6 +26,7 @@ class Warming:
 
     def __init__(self, bot_pool: BotPool, archive: Archive) -> None:
         self._bot_pool, self._archive = bot_pool, archive
+        self._cold = False
         self._preparation: Preparation | None = None
         self.rules_ready = asyncio.Event()
         """Set once tables can be opened and played."""
@@ -34,36 +35,40 @@ class Warming:
 
     @property
     def compiling(self) -> Compiling | None:
-        """How many functions are compiled, of how many; None if nothing is being compiled."""
-        if self._preparation is None:
+        """How many functions are compiled, of how many; None if everything is."""
+        if not self._cold:
             return None
-        done, total = self._preparation.progress
+        done, total = self._preparation.progress if self._preparation else (0, 0)
         return Compiling(done=done, total=total)
 
     async def run(self) -> None:
         """Load everything, and compile it if that has not been done on this machine."""
-        cold = not await asyncio.to_thread(all_compiled, LEVELS)
-        interpreted = cold and begin_interpreted()
-        preparation = self._preparation = Preparation(LEVELS) if cold else None
-        if preparation and not interpreted:  # a program had loaded the rules before it started the server
-            await self._prepared(preparation)
-        await asyncio.gather(self._load_rules(), self._bot_pool.start(interpreted))
-        await self._archive.start(interpreted)
-        if preparation and interpreted:
-            await self._prepared(preparation)
+        self._cold = not await asyncio.to_thread(all_compiled, LEVELS)
+        interpreted = self._cold and begin_interpreted()
+        if self._cold and not interpreted:  # a program had loaded the rules before it started the server
+            await self._compile()
+        if interpreted:
+            self._bot_pool.interpret()
+            self._archive.interpret()
+        await self._load_rules()  # the first visitor comes before the first bot's turn
+        await self._bot_pool.start()
+        await self._archive.start()
+        if interpreted:
+            await self._compile()
             await asyncio.to_thread(go_on_compiled)
             await self._bot_pool.go_on_compiled()
-            await self._archive.start()
+            await self._archive.go_on_compiled()
             log.info("everything is compiled now")
-        self._preparation = None
+        self._cold = False
         self.compiled.set()
 
     async def _load_rules(self) -> None:
         await asyncio.to_thread(load_rules)
         self.rules_ready.set()
 
-    async def _prepared(self, preparation: Preparation) -> None:
-        """Wait for the other process, and log how far it has come."""
+    async def _compile(self) -> None:
+        """Let another process compile everything, and log how far it has come."""
+        preparation = self._preparation = Preparation(LEVELS)
         told = 0.0
         while preparation.running:
             if time.monotonic() - told > REPORT_SECONDS:

@@ -953,6 +953,16 @@ export interface components {
             actions: string[];
         };
         /**
+         * Compiling
+         * @description How many functions of the rules and bots have been compiled, of how many; `total` is 0 before it begins.
+         */
+        Compiling: {
+            /** Done */
+            done: number;
+            /** Total */
+            total: number;
+        };
+        /**
          * CostView
          * @description A cost: exactly these pieces, or `least` to `most` of the player's choice, of `kinds` kinds (0: any).
          */
@@ -1406,7 +1416,8 @@ export interface components {
          * @description Whether the server can do its work, and what it depends on.
          *
          *     `degraded`: it works, but some tables could not be loaded lately, or a background task failed and was restarted.
-         *     `warming up`: it has started, and is still loading or compiling the rules and bots.
+         *     `warming up`: it has started, and is still loading the rules.
+         *     `compiling`: it works, but with plain Python, because the rules and bots are still being compiled.
          */
         Health: {
             /**
@@ -1427,6 +1438,7 @@ export interface components {
             damaged_tables: number;
             /** Failed Tasks */
             failed_tasks: string[];
+            compiling: components["schemas"]["Compiling"] | null;
         };
         /**
          * Hint
@@ -1639,12 +1651,15 @@ export interface components {
         /**
          * Me
          * @description The guest who asks; `guest` is the beginning of their id.
+         *
+         *     `compiling`: the server works, but some bots wait, because the rules and bots are still being compiled.
          */
         Me: {
             /** Guest */
             guest: string;
             /** Name */
             name: string;
+            compiling: components["schemas"]["Compiling"] | null;
         };
         /**
          * MomentReason

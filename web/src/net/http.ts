@@ -23,6 +23,7 @@ import type {
 } from './types'
 import { warming } from './warming.svelte'
 
+const COMPILING_RETRY = 1500 // ms
 const WARMING_RETRY = 1000 // ms; the server itself waits some seconds before it answers that it is warming up
 
 /** A call that the server refused, or that did not reach it (then `code` is `offline`). */
@@ -41,12 +42,22 @@ export class ApiError extends Error {
 /** Makes this browser a guest, once: a socket opened before that would not know who we are. */
 let visit: Promise<Me> | null = null
 export function ensureGuest(): Promise<Me> {
-  visit ??= request<Me>('GET', '/me').catch((error: unknown) => {
+  visit ??= askMe().catch((error: unknown) => {
     visit = null
     throw error
   })
   return visit
 }
+
+/** Asks who we are; as long as the server compiles, asks again how far it is. */
+async function askMe(): Promise<Me> {
+  const me = await request<Me>('GET', '/me')
+  warming.note(me.compiling)
+  clearTimeout(asking)
+  if (me.compiling) asking = setTimeout(() => void askMe().catch(() => warming.note(null)), COMPILING_RETRY)
+  return me
+}
+let asking: ReturnType<typeof setTimeout> | undefined
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   await ensureGuest()
@@ -89,7 +100,7 @@ const table = (id: string) => `/tables/${encodeURIComponent(id)}`
 const asSeat = (seat: number | null) => (seat === null ? '' : `?seat=${seat}`)
 
 export const api = {
-  me: () => request<Me>('GET', '/me'),
+  me: askMe,
   daily: (day?: string) => call<Daily>('GET', day ? `/daily?day=${day}` : '/daily'),
   playDaily: () => call<TableView>('POST', '/daily'),
   rename: (name: string) => call<Me>('PUT', '/me', { name }),

@@ -59,10 +59,19 @@ class Archive:
         self._sent: set[tuple[str, int]] = set()
         self._used: float | None = None
 
-    async def start(self, interpreted: bool = False) -> None:
-        """Load the rules in the process, as plain Python or compiled, so that the first look back does not wait."""
+    def interpret(self) -> None:
+        """Begin with the rules as plain Python."""
+        self._worker.interpret(True)
+
+    async def start(self) -> None:
+        """Load the rules in the process, so that the first look back does not wait for it."""
         async with self._free:
-            self._worker.interpret(interpreted)
+            await self._worker.run(LOADING_SECONDS, load_rules)
+
+    async def go_on_compiled(self) -> None:
+        """Replace the process by one with the compiled rules, as soon as it is free."""
+        async with self._free:
+            self._worker.interpret(False)
             self._sent.clear()
             await self._worker.run(LOADING_SECONDS, load_rules)
 

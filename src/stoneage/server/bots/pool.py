@@ -23,6 +23,8 @@ JOB_SECONDS = 15.0
 LOADING_SECONDS = 300.0
 """How long the bots may take to be compiled, the first time on a machine."""
 SLOW_NICENESS = 10
+SAMPLE = ("easy", "medium", "hard")
+"""The levels that are loaded first as plain Python, because that is quick; what others cost is learned as they play."""
 _ATTEMPTS = 2  # the second with a new worker
 
 
@@ -47,13 +49,15 @@ class BotPool:
         self._compiled.set()
         self._leaving: int | None = None  # the worker that is replaced next, which gets no more jobs
 
-    async def start(self, interpreted: bool = False) -> None:
-        """Load the bots in every worker, and learn what they cost; as plain Python, searches wait to be compiled."""
-        levels = [level for level in LEVELS if not (interpreted and needs_compiling(level))]
-        if interpreted:
-            self._compiled.clear()
-            for worker in self._workers:
-                worker.interpret(True)
+    def interpret(self) -> None:
+        """Let the bots begin as plain Python; searches wait until they are compiled."""
+        self._compiled.clear()
+        for worker in self._workers:
+            worker.interpret(True)
+
+    async def start(self) -> None:
+        """Load the bots in every worker, and learn what they cost."""
+        levels = list(LEVELS) if self._compiled.is_set() else list(SAMPLE)
         await asyncio.gather(*(self._load(number, levels) for number in range(len(self._workers))))
 
     async def go_on_compiled(self) -> None:

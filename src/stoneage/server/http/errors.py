@@ -43,7 +43,7 @@ class ApiError(Exception):
 
 def warming_up() -> ApiError:
     """The server has just started, and is still compiling the rules."""
-    return ApiError(503, "warming_up", "the server is warming up; this takes about a minute, please try again then")
+    return ApiError(503, "warming_up", "the server is warming up; please try again in a moment")
 
 
 def failure(status: int, code: str, message: str, problem: Problem | None = None) -> Response:

@@ -1,0 +1,75 @@
+"""The first start on a machine: people play at once, while another process compiles."""
+
+import json
+import random
+import time
+from pathlib import Path
+
+import pytest
+
+from stoneage.game import Game
+from tests.server.processes import BUSY_FACTOR, Live, wait_until
+from tests.server.visitors import ME, Guest, async_test
+
+FIRST_GAME_SECONDS = 5.0
+"""From the start of the server to the answer to a first move, on two cores that nobody else uses."""
+
+
+def cold(folder: Path) -> Live:
+    """A server on a machine where nothing has been compiled."""
+    return Live(folder, environment={"STONEAGE_CACHE_DIR": str(folder / "cache")}, bot_workers=2)
+
+
+@async_test
+async def test_a_first_game_is_played_before_anything_is_compiled(folder: Path) -> None:
+    begun = time.monotonic()
+    server = cold(folder).start(wait=False)
+    try:
+        server.answers()
+        async with Guest(server.url) as ann:
+            table = await ann.open(ME, {"kind": "bot", "level": "medium"}, {"kind": "bot", "level": "hard"})
+            async with ann.at(table["id"]) as socket:
+                await socket.until(socket.asked)
+                await socket.play_on(random.Random(1), 1)
+                first = time.monotonic() - begun
+                await socket.play_on(random.Random(1), 5)
+            assert server.health()["status"] == "ok"
+            wait_until(lambda: server.health()["compiling"]["total"] > 100, 60, "beginning to compile")
+            me = await ann.get("/api/me")
+            assert me["compiling"]["done"] < me["compiling"]["total"]
+        print(f"the first move was answered {first:.1f} s after the start")
+        assert first < FIRST_GAME_SECONDS * BUSY_FACTOR * 2
+    finally:
+        server.end()
+
+
+@pytest.mark.soak
+@async_test
+async def test_a_game_and_its_searching_bot_go_on_compiled(folder: Path) -> None:
+    """Takes some minutes."""
+    server = cold(folder).start(wait=False)
+    try:
+        server.answers()
+        chance = random.Random(1)
+        async with Guest(server.url) as ann:
+            waiting = await ann.open(ME, {"kind": "bot", "level": "expert"})
+            table = await ann.open(ME, {"kind": "bot", "level": "easy"})
+            slowest = 0.0
+            async with ann.at(waiting["id"]) as expert, ann.at(table["id"]) as easy:
+                while not server.healthy():
+                    begun = time.monotonic()
+                    await easy.play_on(chance, 1)
+                    slowest = max(slowest, time.monotonic() - begun)
+                    if expert.asked():
+                        await expert.play_on(chance, 1)
+                await easy.play_on(chance)
+                assert easy.over()
+                for _ in range(5):
+                    await expert.play_on(chance, 1)
+            record = await ann.get(f"/api/tables/{table['id']}/record")
+        print(f"the slowest turn while compiling took {slowest:.2f} s")
+        (folder / "game.json").write_text(json.dumps(record), encoding="utf-8")
+        assert Game.load(folder / "game.json").over, "every move replays compiled"
+        assert wait_until(server.healthy, 1, "staying healthy") < 1
+    finally:
+        server.end()
