@@ -19,9 +19,11 @@ from stoneage.action import Action
 from stoneage.batch.games import seat_to_move, write_win_shares
 from stoneage.components import COLOURS, OPTIONS
 from stoneage.encoding.actions import N_ACTIONS
+from stoneage.encoding.layout import State
 from stoneage.encoding.names import CARD_IDS, TILE_IDS, members
 from stoneage.encoding.numbers import N_CARDS
-from stoneage.encoding.tasks import BUILDING, CARD, DICE, DRAW, PLAYER
+from stoneage.encoding.tasks import BUILDING, CARD, DICE, DRAW, NOBODY, PLAYER
+from stoneage.engine.actions import is_legal
 from stoneage.engine.agenda import top
 from stoneage.engine.flow import step, waiting_for
 from stoneage.engine.jit import rule
@@ -95,25 +97,50 @@ class StoneAgeGame(pyspiel.Game):
         return StoneAgeObserver(iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
 
 
+_CHANCE, _TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
+
+# What a position asks, as one number: the lowest octal digit is what it waits for, the next one the seat to decide, the
+# number of dice, or for a card, the seat that draws it face down, counting from 1.
+_DIGIT = 8
+_WHO_STARTS = 7
+_ENDS = cast(tuple[bool, bool], (np.False_, np.True_))  # NumPy's, because recorded games show the type
+_THROW = [(face, 1 / 6) for face in range(6)]
+
+
 @rule
-def _step(states: States, answer: int) -> None:
+def _asked(g: State) -> int:
+    waits = waiting_for(g)
+    if waits == PLAYER:
+        return PLAYER + _DIGIT * seat_to_move(g)
+    if waits == DICE:
+        return DICE + _DIGIT * top(g).count
+    if waits == CARD and top(g).kind == DRAW:
+        return CARD + _DIGIT * (top(g).seat + 1)
+    return waits
+
+
+@rule
+def _step(states: States, answer: int) -> int:
     """A step for callers in Python; passing an array to compiled code is ten times as fast as passing its record."""
     step(states[0], answer)
+    return _asked(states[0])
 
 
 @rule
-def _begin(states: States, seats: int, options: int, start: int) -> None:
+def _begin(states: States, seats: int, options: int, start: int) -> int:
     new_game(states[0], seats, options, start)
+    return _asked(states[0])
 
 
 @rule
-def _asks(states: States) -> int:
-    return waiting_for(states[0])
-
-
-@rule
-def _seat_to_move(states: States) -> int:
-    return seat_to_move(states[0])
+def _write_legal(states: States, actions: Any) -> int:
+    """Write the ids of all legal actions; returns how many."""
+    count = 0
+    for number in range(N_ACTIONS):
+        if is_legal(states[0], number):
+            actions[count] = number
+            count += 1
+    return count
 
 
 @rule
@@ -127,93 +154,140 @@ def _result(states: States, scores: Any, shares: Any) -> None:
     write_win_shares(states[0], scores, shares)
 
 
+_actions = np.zeros(N_ACTIONS, dtype=np.int64)  # to write to
+
+
+class _Past:
+    """What has happened, as a list from the last thing back to the first, which clones of a state share.
+
+    Texts are made when somebody asks for them, because most never do.
+    """
+
+    __slots__ = ("action", "asked", "before", "texts")
+
+    def __init__(self, before: "_Past | None", asked: int, action: int) -> None:
+        self.before, self.asked, self.action = before, asked, action
+        self.texts: dict[int, str] = {}
+
+    def __deepcopy__(self, _memo: object) -> "_Past":
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _past_of, (self._moves(),)  # a list this long cannot be pickled link by link
+
+    def _moves(self) -> list[tuple[int, int]]:
+        moves = []
+        at: _Past | None = self
+        while at is not None:
+            moves.append((at.asked, at.action))
+            at = at.before
+        return moves[::-1]
+
+    def seen_by(self, seat: int) -> str:
+        """Everything that a seat has seen happen, one line each."""
+        lines: list[str] = []
+        at: _Past | None = self
+        while at is not None and seat not in at.texts:
+            lines.append(at._line(seat))
+            at = at.before
+        lines.append("" if at is None else at.texts[seat])
+        self.texts[seat] = "".join(reversed(lines))
+        return self.texts[seat]
+
+    def _line(self, seat: int) -> str:
+        waits, detail = self.asked % _DIGIT, self.asked // _DIGIT
+        if waits == CARD and detail not in (0, seat + 1) and self.action < N_CARDS:
+            return "face-down card\n"
+        words = _words(self.asked, self.action)
+        return f"{COLOURS[detail]} {words}\n" if waits == PLAYER else f"{words}\n"
+
+
+def _past_of(moves: list[tuple[int, int]]) -> _Past | None:
+    past: _Past | None = None
+    for asked, action in moves:
+        past = _Past(past, asked, action)
+    return past
+
+
+def _words(asked: int, action: int) -> str:
+    """An action or an outcome of chance as text."""
+    waits = asked % _DIGIT
+    if waits == PLAYER:
+        return str(Action(action))
+    if waits == _WHO_STARTS:
+        return f"{COLOURS[action]} starts"
+    if waits == DICE:
+        return f"die {action + 1}"
+    return f"building {TILE_IDS[action]}" if waits == BUILDING else f"card {CARD_IDS[action]}"
+
+
+def _player(asked: int) -> int:
+    waits = asked % _DIGIT
+    return asked // _DIGIT if waits == PLAYER else _TERMINAL if waits == NOBODY else _CHANCE
+
+
 class StoneAgeState(pyspiel.State):
     """A game in progress.
 
-    OpenSpiel clones it by copying its attributes, so all of them except the record are immutable.
+    OpenSpiel clones it by copying its attributes, so all of them except the record are immutable. It asks for each of
+    them several times a move, so they are kept, not computed.
     """
 
     def __init__(self, game: StoneAgeGame) -> None:
         super().__init__(game)
         self._rules, self._reward = game.rules, game.reward
         self._states = empty_states(1)
-        self._begun = False
+        self._asked, self._player = _WHO_STARTS, _CHANCE
+        self._over = False
         self._roll = 0  # the dice of the current roll so far, three bits each
         self._rolled = 0
-        self._seen = ("",) * game.rules.players  # everything that each player has seen happen
+        self._past: _Past | None = None
 
     # --- what is asked ---
 
-    def _chance(self) -> int:
-        return int(_asks(self._states))
-
     def current_player(self) -> int:
         """The seat to move, chance, or the end of the game."""
-        if not self._begun:
-            return int(pyspiel.PlayerId.CHANCE)
-        waits = self._chance()
-        if waits == PLAYER:
-            return int(_seat_to_move(self._states))
-        return int(pyspiel.PlayerId.CHANCE if waits >= DICE else pyspiel.PlayerId.TERMINAL)
+        return self._player
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
-        return self._begun and self._states["depth"][0] == 0
+        return self._over
 
     def _legal_actions(self, player: int) -> list[int]:
-        legal = np.unpackbits(self._states["legal"][0].view(np.uint8), bitorder="little")
-        return np.flatnonzero(legal).tolist()
+        legal: list[int] = _actions[: _write_legal(self._states, _actions)].tolist()
+        return legal
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """All outcomes are equally likely: a seat, a card, a building or a die."""
-        if not self._begun:
+        waits = self._asked % _DIGIT
+        if waits == DICE:
+            return _THROW
+        if waits == _WHO_STARTS:
             outcomes = list(range(self._rules.players))
         else:
-            waits = self._chance()
-            outcomes = (
-                list(range(6)) if waits == DICE else members(self._states["deck" if waits == CARD else "tiles"][0])
-            )
+            outcomes = members(self._states["deck" if waits == CARD else "tiles"][0])
         return [(outcome, 1.0 / len(outcomes)) for outcome in outcomes]
 
     # --- answers ---
 
     def _apply_action(self, action: int) -> None:
-        player = self.current_player()
-        words = self._action_to_string(player, action)
-        hidden = None
-        if player >= 0:
-            _step(self._states, action)
-            words = f"{COLOURS[player]} {words}"
-        elif not self._begun:
-            _begin(self._states, self._rules.players, self._rules.bits, action)
-            self._begun = True
-        elif self._chance() == DICE:
-            self._throw(action)
+        asked = self._asked
+        self._past = _Past(self._past, asked, action)
+        if asked % _DIGIT == DICE:
+            self._roll |= (action + 1) << (3 * self._rolled)
+            self._rolled += 1
+            if self._rolled < asked // _DIGIT:
+                return
+            action, self._roll, self._rolled = self._roll, 0, 0
+        if asked == _WHO_STARTS:
+            self._asked = int(_begin(self._states, self._rules.players, self._rules.bits, action))
         else:
-            g = self._states[0]
-            hidden = int(top(g).seat) if top(g).kind == DRAW and action < N_CARDS else None
-            _step(self._states, action)
-        self._seen = tuple(
-            f"{seen}{'face-down card' if hidden not in (None, seat) else words}\n"
-            for seat, seen in enumerate(self._seen)
-        )
-
-    def _throw(self, face: int) -> None:
-        self._roll |= (face + 1) << (3 * self._rolled)
-        self._rolled += 1
-        if self._rolled == top(self._states[0]).count:
-            _step(self._states, self._roll)
-            self._roll = self._rolled = 0
+            self._asked = int(_step(self._states, action))
+        self._player = _player(self._asked)
+        self._over = _ENDS[self._player == _TERMINAL]
 
     def _action_to_string(self, player: int, action: int) -> str:
-        if player >= 0:
-            return str(Action(action))
-        if not self._begun:
-            return f"{COLOURS[action]} starts"
-        waits = self._chance()
-        if waits == DICE:
-            return f"die {action + 1}"
-        return f"building {TILE_IDS[action]}" if waits == BUILDING else f"card {CARD_IDS[action]}"
+        return _words(self._asked, action)
 
     # --- results ---
 
@@ -238,16 +312,16 @@ class StoneAgeState(pyspiel.State):
     def observation_row(self, player: int) -> Any:
         """What a player may know now, as integers (`stoneage.observation.fields` describes them)."""
         row = np.zeros(SIZE, dtype=np.int16)
-        if self._begun:
+        if self._asked != _WHO_STARTS:
             _observe(self._states, player, row)
         return row
 
     def history_seen_by(self, player: int) -> str:
         """Everything that a player has seen happen, one line each."""
-        return self._seen[player]
+        return "" if self._past is None else self._past.seen_by(player)
 
     def __str__(self) -> str:
-        if not self._begun:
+        if self._asked == _WHO_STARTS:
             return "who starts?"
         from stoneage.envs.text import text
         from stoneage.game import Game
