@@ -7,6 +7,7 @@ from stoneage.components import PLACES
 from stoneage.encoding.actions import PLACE_OF_ID
 from stoneage.encoding.obstacles import OBSTACLES
 from stoneage.engine.interface import engine
+from stoneage.refusals import obstacles
 from tests.properties.tables import ALL_RULES
 from tests.table import WAITING, Tribe, pay, play, table
 
@@ -166,3 +167,13 @@ def test_every_place_is_refused_with_a_sentence() -> None:
         action = Action(number)
         if action not in legal:
             assert refusal(game, str(action))
+
+
+def test_places_that_are_closed_say_which_rule_closes_them() -> None:
+    game = table(2, phase="place", red={"figures": 5, "placed": {"fields": 1, "toolmaker": 1, "forest": 2}})
+    closed = obstacles(game)
+    assert closed["family hut"] == "village limit"  # two of the three with two players
+    assert closed["forest"] == "own figures"
+    assert "hunting" not in closed
+    assert "merchant" not in closed  # the Expansion is not played
+    assert obstacles(table(red={"placed": {"forest": 1}})) == {}

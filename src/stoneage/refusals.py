@@ -37,6 +37,26 @@ def why_not(action: Action, game: "Game") -> str:
     return f"{action}: not now. {decision.prompt} Possible: {choices}"
 
 
+def obstacles(game: "Game") -> dict[str, str]:
+    """The rule that closes each place to the seat that places figures, by the name of the place.
+
+    Places that are open, or that belong to an option that is off, are left out.
+
+    >>> from stoneage import Game, Rules
+    >>> game = Game(Rules(players=2), seed=7).play("toolmaker")
+    >>> obstacles(game)["toolmaker"]
+    'occupied'
+    """
+    decision = game.decision
+    if decision is None or decision.kind != "place":
+        return {}
+    found = {
+        place.name: OBSTACLES[engine().obstacle(game.record, decision.seat, number)]
+        for number, place in enumerate(PLACES)
+    }
+    return {place: name for place, name in found.items() if name not in ("nothing", "not in play")}
+
+
 def _why_not_place(action: Action, legal: list[Action], game: "Game", seat: int) -> str:
     home = game.snapshot.players[seat].home
     most = max((other.figures for other in legal if other.place == action.place), default=0)

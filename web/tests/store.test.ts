@@ -119,14 +119,14 @@ describe('a choice', () => {
     await answered({ outcome: 'stale', version: 5, table: view({ version: 5 }) })
     expect(store.live?.version).toBe(5)
     expect(store.shown?.version).toBe(5)
-    expect(store.errorMessage).toBe('stale')
+    expect(store.errorMessage).toBe('The game has moved on. Please look again.')
     expect(store.busy).toBe(false)
   })
 
-  it('that is refused says why, and the next one can be made', async () => {
+  it('that is refused says so, and the next one can be made', async () => {
     store.choose(['forest 2'])
     await answered({ outcome: 'illegal', reason: 'the forest is full' })
-    expect(store.errorMessage).toBe('the forest is full')
+    expect(store.errorMessage).toBe('That is not possible right now.')
     store.choose(['river 1'])
     expect(store.errorMessage).toBeNull()
     expect(commands()).toHaveLength(2)
@@ -365,7 +365,7 @@ describe('other messages', () => {
 
   it('tell that the table is gone, or what else is wrong', () => {
     FakeSocket.last.says({ type: 'failure', code: 'cannot_save', message: 'try again' })
-    expect(store.errorMessage).toBe('try again')
+    expect(store.errorMessage).toMatch(/^The server cannot save right now/)
     expect(store.gone).toBe(false)
     FakeSocket.last.says({ type: 'failure', code: 'not_found', message: 'no such table' })
     expect(store.gone).toBe(true)

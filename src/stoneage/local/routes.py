@@ -39,9 +39,10 @@ Handler = Callable[..., Awaitable[object]]
 class RequestError(Exception):
     """A refused request: a status, a code for programs and a message for people. Nothing has changed."""
 
-    def __init__(self, status: int, code: str, message: str) -> None:
+    def __init__(self, status: int, code: messages.FailureCode, message: str) -> None:
         super().__init__(message)
-        self.status, self.code, self.message = status, code, message
+        self.status, self.message = status, message
+        self.code: messages.FailureCode = code
 
 
 class Routes:
@@ -229,5 +230,7 @@ def _values(query: str) -> dict[str, Any]:
     return {name: values[-1] for name, values in parse_qs(query).items()}
 
 
-def _failure(status: int, code: str, message: str, problem: messages.Problem | None = None) -> tuple[int, str]:
+def _failure(
+    status: int, code: messages.FailureCode, message: str, problem: messages.Problem | None = None
+) -> tuple[int, str]:
     return status, to_json(messages.Failure(code=code, message=message, problem=problem))

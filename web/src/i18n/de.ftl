@@ -149,7 +149,21 @@ building-granary = Kornspeicher
 building-cradle = Wiege
 building-igloo = Iglu
 building-plain = Gebäude
-building-a = ein Gebäude
+builds-outhouse = ein Häuschen
+builds-wood-camp = ein Holzlager
+builds-far-wood-camp = ein fernes Holzlager
+builds-gold-camp = ein Goldlager
+builds-card-hut = eine Kartenhütte
+builds-dice-hut = eine Würfelhütte
+builds-jewelry-hut = eine Schmuckhütte
+builds-woodyard = einen Holzplatz
+builds-kiln = einen Brennofen
+builds-stone-yard = ein Steinlager
+builds-workshop = eine Werkstatt
+builds-granary = einen Kornspeicher
+builds-cradle = eine Wiege
+builds-igloo = ein Iglu
+builds-plain = ein Gebäude
 card-word = Zivilisationskarte
 effect-food = {$amount} Nahrung
 effect-item = {$amount} {$item}
@@ -183,6 +197,7 @@ cost-range-jewelry = {$least} bis {$most} Schmuck
 points-value = Punkte nach Wert
 face-down-card = eine verdeckte Karte
 tile-words = {$name} für {$cost} → {$points}
+tile-words-plain = {$cost} → {$points}
 card-words = {$top}, {$bottom}
 deck-name = Kartenstapel
 source-buildings = Gebäude
@@ -207,7 +222,7 @@ log-card = Neue Karte für { $slot ->
         [5] Schmuck
        *[other] { $slot }
     }: {$card}
-log-building = Neu auf Stapel {$stack}: {$tile}
+log-building = Neues Gebäude (Stapel {$stack}): {$tile}
 log-animal-prowls = {$animal} streift umher: Jeder Wurf zählt {$menace} weniger.
 log-animal-waits = {$animal} taucht auf und wartet.
 log-income = {$who} erhält {$what} als Einkommen.
@@ -228,8 +243,10 @@ log-sum-menace = {$sum} − {$menace} ({$animal})
 log-hunted = {$count} zum Aufteilen
 log-split = {$who} nimmt {$food} Nahrung und {$jewelry} Schmuck.
 log-gain = {$who} erhält {$what}.
+log-gain-agriculture = {$who} rückt auf der Nahrungsleiste {$count} vor.
+log-gain-merchant = {$who} rückt auf der Händlerleiste {$count} vor.
 log-buy-card = {$who} kauft für {$paid} eine Karte: {$what}.
-log-buy-tile = {$who} baut für {$paid}: {$what} ({$points}).
+log-buy-tile = {$who} baut {$what} für {$paid}: {$points}.
 log-leave = {$place}: {$who} verzichtet.
 log-return = {$place}: {$who} kann nicht zahlen.
 log-trade = {$who} tauscht {$gave} gegen {$got}.
@@ -548,17 +565,23 @@ confirm-this = Bestätigen: {$what}
 hint = Tipp
 hint-title = So würde ein starker Bot spielen
 hint-thinking = Denkt nach …
-hint-best = seine Wahl
 hint-less = etwa {$value} Punkte schlechter
-hint-chance = Gewinnchance {$before} % → {$after} %
-hint-win = gewinnt in {$percent} % der Fälle
+hint-win = Gewinnchance {$percent}
 hint-do = So spielen
 hint-none = Zu dieser Entscheidung gibt es keinen Tipp.
 hint-yield = { $figures ->
         [one] ein Würfel bringt
        *[other] { $figures } Würfel bringen
     } etwa {$amount} {$item}
-hint-short = {$food} Nahrung für {$figures} Personen: {$missing} fehlen
+hint-yield-short = {$brings}, und dir fehlen {$missing} Nahrung.
+hint-sentence = {$what}.
+hint-ware = {$what}: am Ende {$points} für dich wert.
+hint-gain = Bringt {$what}.
+hint-keep = Du behältst {$what}.
+hint-scores = Bringt sofort {$points}.
+hint-feed = Ernährt deine Personen ohne Punktverlust.
+hint-tools = Bringt {$what} statt {$instead}.
+hint-tools-later = Spart die Werkzeuge für einen anderen Wurf dieser Runde.
 skip = Überspringen
 trouble-position = Diese Stellung ist nicht möglich. Schaut auf das markierte Feld.
 trouble-stale = Das Spiel ist inzwischen weitergegangen. Bitte sieh noch einmal hin.
@@ -566,6 +589,39 @@ trouble-illegal = Das geht gerade nicht.
 trouble-too-fast = Zu schnell. Bitte warte einen Moment.
 trouble-not-your-turn = Du bist nicht am Zug.
 trouble-no-storage = Dieser Browser kann keine Spiele speichern: Der Speicher ist voll oder abgeschaltet, wie in manchen privaten Fenstern.
+trouble-busy = Der Tisch ist gerade beschäftigt. Bitte versuch es gleich noch einmal.
+trouble-cannot-save = Der Server kann gerade nicht speichern. Es hat sich nichts geändert; bitte versuch es noch einmal.
+trouble-colours = Zwei Plätze können nicht dieselbe Farbe haben.
+trouble-damaged = Dieses Spiel lässt sich nicht öffnen: Es ist beschädigt oder stammt von einer neueren Version.
+trouble-failed = Da ist etwas schiefgegangen. Bitte versuch es noch einmal.
+trouble-forbidden = Das darfst du an diesem Tisch nicht.
+trouble-foreign-origin = Der Server lehnt Anfragen anderer Websites ab.
+trouble-http = Der Server konnte nicht antworten. Bitte versuch es noch einmal.
+trouble-invalid = Das hat der Server nicht verstanden. Bitte lade die Seite neu.
+trouble-no-session = Der Server kennt diesen Browser nicht. Bitte lade die Seite neu.
+trouble-not-found = Das gibt es hier nicht oder nicht mehr.
+trouble-not-now = Das ist gerade nicht möglich.
+trouble-one-analysis = Ein anderes deiner Spiele wird gerade analysiert. Bitte warte, bis es fertig ist.
+trouble-rules = Diese Optionen und Plätze passen nicht zusammen.
+trouble-seated = Du hast an diesem Tisch schon einen Platz.
+trouble-taken = Dieser Platz ist besetzt. Wähle einen anderen.
+trouble-too-large = Das ist zu groß.
+trouble-warming-up = Der Server läuft sich noch warm. Bitte versuch es in einer Minute noch einmal.
+trouble-wrong-host = Unter dieser Adresse antwortet der Server nicht.
+closed-nothing-there = Gesperrt: Hier gibt es nichts zu kaufen.
+closed-own-figures = Gesperrt: Du hast hier in dieser Runde schon Personen.
+closed-occupied = Gesperrt: Hier ist nur Platz für einen Stamm, und er ist besetzt.
+closed-no-room = Gesperrt: Alle Felder sind besetzt.
+closed-tribe-limit = Gesperrt: Bei so wenigen Spielern darf in dieser Runde kein weiterer Stamm hierher.
+closed-village-limit = Gesperrt: Bei so wenigen Spielern werden nur zwei der drei Orte im Dorf genutzt.
+closed-too-few-figures = Gesperrt: Du hast zu wenige Personen zu Hause.
+closed-not-the-owner = Gesperrt: Nur der Stamm, der es gebaut hat, darf dorthin.
+closed-no-animal = Gesperrt: Kein Tier streift umher.
+bot-ash = Esche
+bot-birch = Birke
+bot-flint = Feuerstein
+bot-moss = Moos
+bot-otter = Otter
 link-lost = Verbindung verloren. Wird wiederhergestellt …
 
 # The table
@@ -724,6 +780,7 @@ info-rule-harvest = Bis zu {$most} Personen, je ein Würfel: 1 {$item} je {$pips
 info-rule-hunting = Beliebig viele Personen, je ein Würfel: 1 {$item} je {$pips} Augen.
 info-rule-village = { $least ->
         [one] Eine Person
+        [2] Genau zwei Personen
        *[other] Genau { $least } Personen
     } einsetzen: {$effect}.
 info-rule-building = Eine Person einsetzen: Zahle {$cost} und erhalte sofort {$points}.

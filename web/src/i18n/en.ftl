@@ -155,7 +155,21 @@ building-granary = Granary
 building-cradle = Cradle
 building-igloo = Igloo
 building-plain = Building
-building-a = a building
+builds-outhouse = an outhouse
+builds-wood-camp = a wood camp
+builds-far-wood-camp = a far wood camp
+builds-gold-camp = a gold camp
+builds-card-hut = a card hut
+builds-dice-hut = a dice hut
+builds-jewelry-hut = a jewelry hut
+builds-woodyard = a woodyard
+builds-kiln = a kiln
+builds-stone-yard = a stone yard
+builds-workshop = a workshop
+builds-granary = a granary
+builds-cradle = a cradle
+builds-igloo = an igloo
+builds-plain = a building
 card-word = Civilization card
 effect-food = {$amount} food
 effect-item = {$amount} {$item}
@@ -192,6 +206,7 @@ cost-range-jewelry = {$least} to {$most} jewelry
 points-value = the value of what you pay
 face-down-card = a face-down card
 tile-words = {$name} for {$cost} → {$points}
+tile-words-plain = {$cost} → {$points}
 card-words = {$top}, {$bottom}
 deck-name = Card deck
 source-buildings = Buildings
@@ -216,7 +231,7 @@ log-card = New card for { $slot ->
         [5] jewelry
        *[other] { $slot }
     }: {$card}
-log-building = New on stack {$stack}: {$tile}
+log-building = New building (stack {$stack}): {$tile}
 log-animal-prowls = {$animal} on the prowl: every roll is lowered by {$menace}.
 log-animal-waits = {$animal} appears and waits.
 log-income = {$who} gets {$what} as income.
@@ -237,6 +252,8 @@ log-sum-menace = {$sum} − {$menace} ({$animal})
 log-hunted = {$count} to split
 log-split = {$who} takes {$food} food and {$jewelry} jewelry.
 log-gain = {$who} gets {$what}.
+log-gain-agriculture = {$who} advances {$count} on the agriculture track.
+log-gain-merchant = {$who} advances {$count} on the merchant track.
 log-buy-card = {$who} buys a card for {$paid}: {$what}.
 log-buy-tile = {$who} builds {$what} for {$paid}: {$points}.
 log-leave = {$place}: {$who} does not buy.
@@ -557,17 +574,23 @@ confirm-this = Confirm: {$what}
 hint = Hint
 hint-title = What a strong bot would play
 hint-thinking = Thinking …
-hint-best = its choice
 hint-less = about {$value} points worse
-hint-chance = win chance {$before}% → {$after}%
-hint-win = wins {$percent}% of the time
+hint-win = {$percent} win chance
 hint-do = Play this
 hint-none = No hint for this decision.
 hint-yield = { $figures ->
         [one] one die brings
        *[other] { $figures } dice bring
     } about {$amount} {$item}
-hint-short = {$food} food for {$figures} figures: {$missing} short
+hint-yield-short = {$brings}, and you are {$missing} food short.
+hint-sentence = {$what}.
+hint-ware = {$what}: worth {$points} to you at the end.
+hint-gain = Brings {$what}.
+hint-keep = You keep {$what}.
+hint-scores = Scores {$points} at once.
+hint-feed = Feeds your figures without losing points.
+hint-tools = Brings {$what} instead of {$instead}.
+hint-tools-later = Saves the tools for another roll of this round.
 skip = Skip
 trouble-position = This position is not possible. See the marked field.
 trouble-stale = The game has moved on. Please look again.
@@ -575,6 +598,39 @@ trouble-illegal = That is not possible right now.
 trouble-too-fast = Too fast. Please wait a moment.
 trouble-not-your-turn = It is not your turn.
 trouble-no-storage = This browser cannot store games: its storage is full, or turned off as in some private windows.
+trouble-busy = The table is busy. Please try again in a moment.
+trouble-cannot-save = The server cannot save right now. Nothing has changed; please try again.
+trouble-colours = Two seats cannot have the same colour.
+trouble-damaged = This game cannot be opened: it is damaged, or was written by a newer version.
+trouble-failed = Something went wrong. Please try again.
+trouble-forbidden = You are not allowed to do that at this table.
+trouble-foreign-origin = The server refuses requests from other websites.
+trouble-http = The server could not answer. Please try again.
+trouble-invalid = The server did not understand that. Please reload the page.
+trouble-no-session = The server does not know this browser. Please reload the page.
+trouble-not-found = That does not exist here, or not any more.
+trouble-not-now = That is not possible right now.
+trouble-one-analysis = Another of your games is being analysed. Please wait until it is finished.
+trouble-rules = These options and seats do not go together.
+trouble-seated = You already have a seat at this table.
+trouble-taken = That seat is taken. Choose another one.
+trouble-too-large = That is too large.
+trouble-warming-up = The server is still warming up. Please try again in a minute.
+trouble-wrong-host = This server does not answer at this address.
+closed-nothing-there = Closed: there is nothing to buy.
+closed-own-figures = Closed: you already have figures here this round.
+closed-occupied = Closed: it is taken, and holds one tribe in a round.
+closed-no-room = Closed: every space is taken.
+closed-tribe-limit = Closed: with so few players, no further tribe may come here this round.
+closed-village-limit = Closed: with so few players, only two of the three village places are used in a round.
+closed-too-few-figures = Closed: you have too few figures at home.
+closed-not-the-owner = Closed: only the tribe that built it may go there.
+closed-no-animal = Closed: no animal is on the prowl.
+bot-ash = Ash
+bot-birch = Birch
+bot-flint = Flint
+bot-moss = Moss
+bot-otter = Otter
 link-lost = Connection lost. Reconnecting …
 
 # The table
@@ -733,7 +789,8 @@ info-rule-harvest = Up to {$most} figures, one die each: 1 {$item} for every {$p
 info-rule-hunting = Any number of figures, one die each: 1 {$item} for every {$pips} rolled.
 info-rule-village = Send { $least ->
         [one] one figure
-       *[other] exactly { $least } figures
+        [2] exactly two
+       *[other] exactly { $least }
     }: gain {$effect}.
 info-rule-building = Send one figure: pay {$cost} and score {$points} at once.
 info-rule-animal = Lowers every roll by {$menace}. {$players} figures drive it off.

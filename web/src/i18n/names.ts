@@ -1,6 +1,6 @@
 // The pieces of the game, in the current language.
 import type { CardView, CostView, EffectView, Pieces, SeatView, TileView } from '../net/types'
-import { formatList, t } from './translate.svelte'
+import { formatList, hasText, t } from './translate.svelte'
 
 /** A name as it is spelled in ids: `clay pit` becomes `clay-pit`. */
 export const kebab = (name: string): string => name.toLowerCase().replace(/[ _]/g, '-')
@@ -15,7 +15,15 @@ export const animalName = (id: string): string => t(`animal-${id.toLowerCase()}`
 /** A seat's name, or its colour if it has none. */
 export function seatName(seats: SeatView[], seat: number | null): string {
   const found = seat === null ? undefined : seats[seat]
-  return found ? found.name || t(`colour-${found.colour}`) : ''
+  if (!found) return ''
+  const name = found.kind === 'bot' && !found.away ? botName(found.name) : found.name
+  return name || t(`colour-${found.colour}`)
+}
+
+/** The name of a bot, if the server has given it one of its own. */
+function botName(name: string): string {
+  const id = `bot-${name.toLowerCase()}`
+  return hasText(id) ? t(id) : name
 }
 
 /** Amounts in a sentence: `2 wood and a figure`. */
@@ -73,9 +81,16 @@ export function wareText(pieces: Pieces, id: string): string {
   return t('tile-words', { name: tileName(tile), cost: costText(tile.cost), points: formatList(gives) })
 }
 
+/** What a building costs and gives, with its name if it has one. */
+export function tileWords(pieces: Pieces, id: string): string {
+  const tile = tileOf(pieces, id)
+  if (!tile || tile.name) return wareText(pieces, id)
+  return t('tile-words-plain', { cost: costText(tile.cost), points: tilePoints(tile) })
+}
+
 /** What was bought, without its price. */
 export function purchaseText(pieces: Pieces, id: string): string {
   const tile = tileOf(pieces, id)
   if (!tile) return wareText(pieces, id)
-  return tile.name ? tileName(tile) : t('building-a')
+  return t(`builds-${tile.name ? kebab(tile.name) : 'plain'}`)
 }

@@ -1157,7 +1157,7 @@ export interface components {
         };
         /**
          * Failure
-         * @description A request that was refused or failed: a code for programs and a message for people.
+         * @description A request that was refused or failed: a code for programs and a message in English.
          */
         Failure: {
             /**
@@ -1165,8 +1165,11 @@ export interface components {
              * @enum {string}
              */
             type: "failure";
-            /** Code */
-            code: string;
+            /**
+             * Code
+             * @enum {string}
+             */
+            code: "busy" | "cannot_save" | "colours" | "damaged" | "forbidden" | "foreign_origin" | "http" | "invalid" | "no_session" | "no_storage" | "not_found" | "not_now" | "one_analysis" | "position" | "rules" | "seated" | "taken" | "too_fast" | "too_large" | "too_late" | "warming_up" | "wrong_host";
             /** Message */
             message: string;
             problem: components["schemas"]["Problem"] | null;
@@ -2532,6 +2535,7 @@ export interface components {
          *     `reopen_until` is for the owner of a closed table: until then it can be opened again.
          *
          *     `combinations` are all ways to pay a price of the viewer's choice: how many of each item, in the order of the items.
+         *     `closed` says why the viewer cannot place figures somewhere: the rule, by the name of the place.
          *     `unasked` is the answer to a decision of the viewer that offers no choice; a client may play it without asking.
          */
         TableView: {
@@ -2577,6 +2581,10 @@ export interface components {
             payments: components["schemas"]["Payment"][];
             /** Combinations */
             combinations: number[][];
+            /** Closed */
+            closed: {
+                [key: string]: string;
+            };
             /** Unasked */
             unasked: string | null;
             may: components["schemas"]["May"];
@@ -6273,6 +6281,7 @@ export const effectKindValues: ReadonlyArray<FlattenedDeepRequired<components>["
 export const endEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EndEvent"]["kind"]> = ["end"];
 export const endEventWhyValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EndEvent"]["why"]> = ["buildings", "cards"];
 export const failureTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Failure"]["type"]> = ["failure"];
+export const failureCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Failure"]["code"]> = ["busy", "cannot_save", "colours", "damaged", "forbidden", "foreign_origin", "http", "invalid", "no_session", "no_storage", "not_found", "not_now", "one_analysis", "position", "rules", "seated", "taken", "too_fast", "too_large", "too_late", "warming_up", "wrong_host"];
 export const feedEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FeedEvent"]["kind"]> = ["feed"];
 export const feedEventOutcomeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FeedEvent"]["outcome"]> = ["fed", "paid", "starved"];
 export const gainEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["GainEvent"]["kind"]> = ["gain"];

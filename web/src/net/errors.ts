@@ -2,10 +2,14 @@
 import { hasText, t } from '../i18n/translate.svelte'
 import { ApiError } from './http'
 
-/** The text of an error: translated if we have it, the server's message otherwise. */
+/** The text of an error, by its code: the server's own message is always English. */
 export function errorText(error: unknown): string {
-  if (!(error instanceof ApiError)) return String(error)
-  const id = `trouble-${error.code.replaceAll('_', '-')}`
-  if (error.code === 'offline') return t('offline')
-  return hasText(id) ? t(id) : error.message || error.code
+  return error instanceof ApiError ? codeText(error.code) : String(error)
+}
+
+/** The text of a code. */
+export function codeText(code: string): string {
+  if (code === 'offline') return t('offline')
+  const id = `trouble-${code.replaceAll('_', '-')}`
+  return t(hasText(id) ? id : 'trouble-failed')
 }

@@ -6,7 +6,7 @@ from starlette.exceptions import HTTPException
 
 from stoneage.server.analysis.analyser import AnalysisRunning
 from stoneage.server.archive.archive import ArchiveBusy
-from stoneage.server.messages import Failure, Problem
+from stoneage.server.messages import Failure, FailureCode, Problem
 from stoneage.server.messages.encoding import to_json
 from stoneage.server.messages.requests import first_problem
 from stoneage.server.storage.interface import StorageError
@@ -36,9 +36,10 @@ STATUS: dict[ErrorCode, int] = {
 class ApiError(Exception):
     """A refused request: a status, a code for programs and a message for people. Nothing has changed."""
 
-    def __init__(self, status: int, code: str, message: str) -> None:
+    def __init__(self, status: int, code: FailureCode, message: str) -> None:
         super().__init__(message)
-        self.status, self.code, self.message = status, code, message
+        self.status, self.message = status, message
+        self.code: FailureCode = code
 
 
 def warming_up() -> ApiError:
@@ -46,7 +47,7 @@ def warming_up() -> ApiError:
     return ApiError(503, "warming_up", "the server is warming up; please try again in a moment")
 
 
-def failure(status: int, code: str, message: str, problem: Problem | None = None) -> Response:
+def failure(status: int, code: FailureCode, message: str, problem: Problem | None = None) -> Response:
     """The response to a request that was refused or failed."""
     headers = {"retry-after": RETRY_SECONDS} if status == TOO_FAST else None
     return Response(to_json(Failure(code=code, message=message, problem=problem)), status, headers, "application/json")
@@ -85,7 +86,7 @@ def handle_errors(app: FastAPI) -> None:
             if isinstance(error.__cause__, ApiError):
                 return await refused(_request, error.__cause__)
             return failure(422, "invalid", "the body is not valid JSON")
-        code = "not_found" if error.status_code == 404 else "http"
+        code: FailureCode = "not_found" if error.status_code == 404 else "http"
         response = failure(error.status_code, code, str(error.detail))
         response.headers.update(error.headers or {})
         return response

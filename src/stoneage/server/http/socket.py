@@ -9,7 +9,7 @@ from stoneage.server.http.dependencies import address_of, services_of, visitor_o
 from stoneage.server.http.errors import ApiError
 from stoneage.server.http.middleware import own_origin
 from stoneage.server.live.socket import POLICY_VIOLATION
-from stoneage.server.messages import Failure
+from stoneage.server.messages import Failure, FailureCode
 from stoneage.server.messages.encoding import to_json
 from stoneage.server.storage.interface import StorageError
 from stoneage.server.tables.errors import TableError
@@ -50,7 +50,7 @@ async def table_socket(socket: WebSocket, table_id: str) -> None:
         await services.sockets.serve(socket, table, visitor_of(socket), address_of(socket))
 
 
-async def _refuse(socket: WebSocket, close_code: int, code: str, message: str) -> None:
+async def _refuse(socket: WebSocket, close_code: int, code: FailureCode, message: str) -> None:
     with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect):
         await socket.send_text(to_json(Failure(code=code, message=message)))
         await socket.close(close_code)

@@ -58,6 +58,7 @@ from stoneage.server.messages.lessons import Lesson, LessonStep
 from stoneage.server.messages.responses import (
     Answer,
     Failure,
+    FailureCode,
     Health,
     HealthStatus,
     Outcome,
@@ -98,6 +99,7 @@ __all__ = [
     "Decision",
     "DecisionMoment",
     "Failure",
+    "FailureCode",
     "Family",
     "GameResult",
     "GameView",

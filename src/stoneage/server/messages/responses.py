@@ -51,12 +51,39 @@ class Problem:
     values: dict[str, int]
 
 
+FailureCode = Literal[
+    "busy",
+    "cannot_save",
+    "colours",
+    "damaged",
+    "forbidden",
+    "foreign_origin",
+    "http",
+    "invalid",
+    "no_session",
+    "no_storage",
+    "not_found",
+    "not_now",
+    "one_analysis",
+    "position",
+    "rules",
+    "seated",
+    "taken",
+    "too_fast",
+    "too_large",
+    "too_late",
+    "warming_up",
+    "wrong_host",
+]
+"""Why a request was refused or failed. The client has a text for each of them, in each language."""
+
+
 @message
 class Failure:
-    """A request that was refused or failed: a code for programs and a message for people."""
+    """A request that was refused or failed: a code for programs and a message in English."""
 
     type: Literal["failure"] = "failure"
-    code: str
+    code: FailureCode
     message: str
     problem: Problem | None = None
 

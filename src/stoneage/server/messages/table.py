@@ -72,6 +72,7 @@ class TableView:
     `reopen_until` is for the owner of a closed table: until then it can be opened again.
 
     `combinations` are all ways to pay a price of the viewer's choice: how many of each item, in the order of the items.
+    `closed` says why the viewer cannot place figures somewhere: the rule, by the name of the place.
     `unasked` is the answer to a decision of the viewer that offers no choice; a client may play it without asking.
     """
 
@@ -92,6 +93,7 @@ class TableView:
     offers: list[Offer]
     payments: list[Payment]
     combinations: list[list[int]]
+    closed: dict[str, str]
     unasked: str | None
     may: May
     commitment: str

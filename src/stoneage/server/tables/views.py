@@ -10,6 +10,7 @@ from stoneage import view
 from stoneage.action import Action
 from stoneage.game import Game
 from stoneage.preview import combinations, gains, payments, unasked, useless_trades
+from stoneage.refusals import obstacles
 from stoneage.rules import Rules
 from stoneage.server import messages
 from stoneage.server.tables import daily
@@ -55,6 +56,7 @@ class TableViews:
             offers=offers(game) if to_move and game else [],
             payments=ways_to_pay(game) if to_move and game else [],
             combinations=[list(pieces) for pieces in combinations(game)] if to_move and game else [],
+            closed=obstacles(game) if to_move and game else {},
             unasked=_unasked(game) if to_move and game else None,
             may=_rights(table, guest, to_move),
             commitment="" if table.real else table.dice.commitment,

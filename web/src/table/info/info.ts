@@ -10,6 +10,7 @@ import {
   effectText,
   effectsText,
   itemNoun,
+  kebab,
   placeName,
   pointsText,
   tileName,
@@ -74,7 +75,13 @@ function aboutAnimal(id: string, game: GameView, pieces: Pieces): InfoText {
   return { title: animalName(id), lines, animal: id }
 }
 
-function aboutPlace(name: string, game: GameView, pieces: Pieces): InfoText {
+function aboutPlace(name: string, game: GameView, pieces: Pieces, closed: Record<string, string>): InfoText {
+  const about = aboutOpenPlace(name, game, pieces)
+  const why = closed[name]
+  return why ? { ...about, lines: [...about.lines, t(`closed-${kebab(why)}`)] } : about
+}
+
+function aboutOpenPlace(name: string, game: GameView, pieces: Pieces): InfoText {
   const place = pieces.places.find((row) => row.name === name)
   const ware = wareAt(name, game)
   const slot = Number(name.at(-1)) - 1
@@ -105,7 +112,12 @@ function aboutTribe(player: PlayerView, game: GameView): InfoText {
 }
 
 /** The info about a subject such as `place:forest`, `card:CIV07`, `animal:A1`, `symbol:art`, `goods:0` or `deck`. */
-export function infoAbout(subject: string, game: GameView, pieces: Pieces): InfoText {
+export function infoAbout(
+  subject: string,
+  game: GameView,
+  pieces: Pieces,
+  closed: Record<string, string> = {},
+): InfoText {
   const [kind = '', name = ''] = subject.split(/:(.*)/)
   const slot = game.row.indexOf(name)
   const card = kind === 'card' ? cardOf(pieces, name) : undefined
@@ -114,7 +126,7 @@ export function infoAbout(subject: string, game: GameView, pieces: Pieces): Info
   const tile = kind === 'tile' ? tileOf(pieces, name) : undefined
   if (tile) return aboutTile(tile, game.stacks.find((stack) => stack.building === name)?.left, game)
   if (kind === 'animal') return aboutAnimal(name, game, pieces)
-  if (kind === 'place') return aboutPlace(name, game, pieces)
+  if (kind === 'place') return aboutPlace(name, game, pieces, closed)
   if (kind === 'deck') return { title: t('deck-name'), lines: [t('info-deck', { count: game.cards_left })] }
   if (kind === 'symbol') return { title: t(`symbol-${name}`), lines: [t('help-symbols')] }
   if (kind === 'profession') {

@@ -13,6 +13,7 @@ import {
   placeName,
   pointsText,
   seatName,
+  tileWords,
   total,
   wareText,
 } from '../../i18n/names'
@@ -58,6 +59,14 @@ function gained(event: StoryEventOf<'gain' | 'pick'>): string {
     ...(total(event.points) ? [scored(event)] : []),
   ]
   return parts.length ? formatList(parts) : t('nothing-at-limit')
+}
+
+function gain(event: StoryEventOf<'gain'>, who: string): string {
+  const [only, ...more] = Object.entries(event.gained).filter(([, count]) => count > 0)
+  // A step on a track is not a thing that one gets.
+  if (only && !more.length && !total(event.points) && (only[0] === 'agriculture' || only[0] === 'merchant'))
+    return t(`log-gain-${only[0]}`, { who, count: only[1] })
+  return t('log-gain', { who, what: gained(event) })
 }
 
 function buy(event: StoryEventOf<'buy'>, who: string, { pieces }: Names): string {
@@ -107,7 +116,7 @@ function text(event: StoryEvent, names: Names): string {
     case 'card':
       return t('log-card', { slot: event.slot, card: wareText(pieces, event.card) })
     case 'building':
-      return t('log-building', { stack: event.stack, tile: wareText(pieces, event.building) })
+      return t('log-building', { stack: event.stack, tile: tileWords(pieces, event.building) })
     case 'animal':
       return animal(event, names)
     case 'income':
@@ -123,7 +132,7 @@ function text(event: StoryEvent, names: Names): string {
     case 'split':
       return t('log-split', { who, food: event.food, jewelry: event.jewelry })
     case 'gain':
-      return t('log-gain', { who, what: gained(event) })
+      return gain(event, who)
     case 'use':
       return t('log-use', { who })
     case 'buy':

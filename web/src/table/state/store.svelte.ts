@@ -1,5 +1,6 @@
 // The state of a table: the live view, what is shown of it, its story, and commands.
-import { ApiError, api } from '../../net/http'
+import { codeText, errorText } from '../../net/errors'
+import { api } from '../../net/http'
 import { Connection, type ConnectionState } from '../../net/connection'
 import { shareUnchanged } from '../../net/sharing'
 import type { Hints, Offer, Pieces, ServerMessage, StoryEvent, TableView, Update } from '../../net/types'
@@ -249,7 +250,7 @@ export class TableStore {
       this.errorMessage = null
       return result
     } catch (error) {
-      this.errorMessage = error instanceof ApiError ? error.message || error.code : String(error)
+      this.errorMessage = errorText(error)
       return undefined
     }
   }
@@ -295,8 +296,7 @@ export class TableStore {
     if (answer.table) this.accept(answer.table)
     this.busy = this.live.version < this.awaited
     if (answer.outcome !== 'ok') this.dropUnsent()
-    if (answer.outcome !== 'ok' && answer.outcome !== 'stale') this.errorMessage = answer.reason || answer.outcome
-    if (answer.outcome === 'stale') this.errorMessage = 'stale'
+    if (answer.outcome !== 'ok') this.errorMessage = codeText(answer.outcome)
   }
 
   private setLive(table: TableView): void {
@@ -319,7 +319,7 @@ export class TableStore {
         break
       case 'failure':
         if (message.code === 'not_found') this.gone = true
-        this.errorMessage = message.message
+        this.errorMessage = codeText(message.code)
         break
     }
   }
