@@ -62,6 +62,14 @@ class Learner:
             choices.first.click()
         elif first["family"] == "pick":
             choices.nth([offer["action"] for offer in row["table"]["offers"]].index(first["action"])).click()
-        else:  # the payments come first
+        elif first["family"] == "jewelry":
+            for _ in range(first["number"]):
+                self.page.locator(".prompt .split .round").last.click()
+            self.page.locator(".prompt .split .button.main").click()
+        elif first["family"] == "give":
+            self.page.locator(".prompt [aria-expanded]").click()
+            given = [offer["action"] for offer in row["table"]["offers"] if offer["family"] == "give"]
+            self.page.locator(".prompt .items .button").nth(given.index(first["action"])).click()
+        else:  # the payments come first, and accepting before declining
             ways = [payment["actions"] for payment in row["table"]["payments"]]
-            choices.nth(ways.index(row["play"])).click()
+            choices.nth(ways.index(row["play"]) if ways else 0).click()

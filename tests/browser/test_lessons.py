@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from stoneage.lessons import LESSONS
 from tests.browser.conftest import Visit
 from tests.browser.learner import Learner
 from tests.browser.visitor import DESK, PHONE, Visitor
@@ -21,6 +22,15 @@ def test_the_tutorial_is_played_to_its_end(visit: Visit, language: str, size: tu
     expect(learner.page.locator(".guide")).to_contain_text(last)
     learner.page.locator(".guide .ways .button.main").click()
     expect(learner.page.locator(".lesson").first).to_contain_text("✓")
+
+
+@pytest.mark.parametrize("name", LESSONS[1:])
+def test_the_lesson_of_an_option_is_played_to_its_end(ann: Visitor, name: str) -> None:
+    learner = Learner(ann, name)
+    learner.begins()
+    for step in range(len(learner.steps) - 1):
+        learner.takes(step)
+    learner.expects(len(learner.steps) - 1)
 
 
 def test_the_tutorial_can_be_played_with_the_keyboard(ann: Visitor) -> None:

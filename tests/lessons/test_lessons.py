@@ -126,7 +126,7 @@ def test_a_forgotten_outcome_is_named() -> None:
 
 
 def test_an_unknown_lesson_is_refused() -> None:
-    with pytest.raises(LessonError, match="unknown lesson 'chess'; lessons are base"):
+    with pytest.raises(LessonError, match="unknown lesson 'chess'; lessons are base, expansion"):
         load_lesson("chess")
 
 

@@ -17,7 +17,7 @@ from stoneage.game import Game
 from stoneage.record.replay import replay
 from stoneage.rules import Rules
 
-LESSONS: tuple[str, ...] = ("base",)
+LESSONS: tuple[str, ...] = ("base", "expansion", "bonus-buildings", "harsh-winter", "wild-animals", "igloos")
 """The lessons in the order in which they are offered: the game itself, then its options."""
 LEARNER = 0
 """The seat of whoever takes the lesson."""

@@ -47,3 +47,47 @@ rule-tools-on-cards = Werkzeuge bei Karten
 rule-tools-on-cards-text = Wirft eine Karte zwei Würfel für einen Rohstoff, dürfen Werkzeuge eingesetzt werden. Ausgeschaltet: keine Werkzeuge.
 rule-table = Dieser Tisch
 rule-table-text = Was leuchtet, kannst du nutzen. Zeige mit der Maus auf etwas, wähle es mit der Tastatur an oder halte den Finger darauf, und du siehst, was es bedeutet. Zurücknehmen kannst du, bis gewürfelt, eine Karte aufgedeckt oder jemand anderes am Zug war; gegen Bots allein jederzeit. Hat das Spiel eine Minute auf jemanden gewartet, der nicht da ist, dürfen die anderen einen Bot einspringen lassen; wer zurückkommt, übernimmt seinen Platz mit einem Tipp wieder. ? zeigt die Tastenkürzel.
+
+# The reference of all pieces.
+ref-search = Suche
+ref-search-example = Gold, Bauer, Werkzeug …
+ref-to-come = Nur, was noch kommen kann
+ref-left = { $unseen ->
+        [one] Eine Karte hast du noch nicht gesehen
+       *[other] {$unseen} Karten hast du noch nicht gesehen
+    }; { $deck ->
+        [one] eine Karte liegt
+       *[other] {$deck} Karten liegen
+    } im Stapel.
+ref-places = Orte
+ref-cards = Zivilisationskarten
+ref-buildings = Gebäude
+ref-signs = Symbole und Berufe
+ref-dice = Würfel für alle
+ref-animals = Wilde Tiere
+ref-open = Offen: {$place}
+ref-owned = {$name} hat sie
+ref-face-down = Liegt verdeckt bei {$name}
+ref-unseen = Noch nicht gesehen
+ref-signs-left = { $count ->
+        [0] Alle {$all} Karten damit sind schon zu sehen gewesen
+       *[other] {$count} von {$all} Karten damit noch nicht gesehen
+    }
+ref-menace = Jeder Wurf zählt {$menace} weniger
+ref-reward = Belohnung für das Vertreiben eines Tieres
+ref-none = Nichts gefunden. Versuche es mit einem anderen Wort.
+picture-aim = Ein Stamm zu Beginn: fünf Personen und zwölf Nahrung
+picture-round = Personen werden eingesetzt, Würfel geworfen, Nahrung gezahlt
+picture-acting = Im Wald sind eine 5 und eine 3 zusammen 8; durch 3 geteilt bringen sie 2 Holz
+picture-tools = Bei der Jagd sind eine 3 und ein Werkzeug mit Wert 1 zusammen 4; durch 2 geteilt bringen sie 2 Nahrung
+picture-cards = Eine Karte gibt sofort 5 Nahrung; am Ende zählen drei verschiedene Symbole 9
+picture-buildings = Ein Gebäude für 2 Holz und 1 Lehm bringt 10 Punkte
+picture-feeding = Fünf Personen brauchen fünf Nahrung
+picture-end = Zwei Bauern und Nahrungsleiste 4 bringen 8
+picture-expansion = 3 Schmuck kaufen die fünfte Karte, 3 weitere eine verdeckte
+picture-bonus-buildings = Die sechs Bonusgebäude
+picture-harsh-winter = Ein Gebäude und noch ein Stein: 5 Punkte mehr. Ein Gold bei einer Karte: 6 Punkte
+picture-wild-animals = Die vier Tiere und was sie von jedem Wurf nehmen
+picture-igloos = Die vier Iglus
+picture-now = sofort:
+picture-end-of-game = am Ende:

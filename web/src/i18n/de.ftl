@@ -335,6 +335,7 @@ home-continue = Weiterspielen
 home-continue-with = Mit {$names}
 home-your-turn = Du bist dran
 home-play-again = Neues Spiel
+to-reference = Alle Karten und Gebäude
 learn-title = Spielen lernen
 home-learn = In zehn Minuten lernen
 home-learn-continue = Lektion fortsetzen

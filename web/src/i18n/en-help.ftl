@@ -47,3 +47,47 @@ rule-tools-on-cards = Tools on cards
 rule-tools-on-cards-text = When a card rolls two dice for a resource, tools may be added. When off, they may not.
 rule-table = This table
 rule-table-text = Everything that glows can be used. Hover over, focus or press and hold anything to see what it means. You can undo until dice are rolled, a card is revealed or another player has acted; against bots only, you can always undo. If the game has waited a minute for an absent player, the others can let a bot play; players who return take their seat back with one tap. Press ? for the keyboard shortcuts.
+
+# The reference of all pieces.
+ref-search = Search
+ref-search-example = gold, farmer, tool …
+ref-to-come = Only what is still to come
+ref-left = { $unseen ->
+        [one] You have not seen one card yet
+       *[other] You have not seen {$unseen} cards yet
+    }; { $deck ->
+        [one] one of the cards is
+       *[other] {$deck} of the cards are
+    } in the deck.
+ref-places = Places
+ref-cards = Civilization cards
+ref-buildings = Buildings
+ref-signs = Symbols and professions
+ref-dice = Dice for all
+ref-animals = Wild animals
+ref-open = Open: {$place}
+ref-owned = {$name} has it
+ref-face-down = {$name} has it face down
+ref-unseen = Not seen yet
+ref-signs-left = { $count ->
+        [0] All {$all} cards with it have been seen
+       *[other] {$count} of {$all} cards with it not seen yet
+    }
+ref-menace = Lowers every roll by {$menace}
+ref-reward = Reward for driving off an animal
+ref-none = Nothing found. Try another word.
+picture-aim = A tribe at the start: five figures and twelve food
+picture-round = Figures are placed, dice are rolled, food is paid
+picture-acting = In the forest, dice of 5 and 3 are 8; divided by 3 they bring 2 wood
+picture-tools = At the hunt, a die of 3 and a tool of 1 are 4; divided by 2 they bring 2 food
+picture-cards = A card gives 5 food at once; at the end three different symbols score 9
+picture-buildings = A building for 2 wood and 1 clay scores 10 points
+picture-feeding = Five figures need five food
+picture-end = Two farmers and agriculture 4 score 8
+picture-expansion = 3 jewelry buy the fifth card, and 3 more a face-down card
+picture-bonus-buildings = The six bonus buildings
+picture-harsh-winter = A building and one more stone: 5 points more. A gold with a card: 6 points
+picture-wild-animals = The four animals and what they take from every roll
+picture-igloos = The four igloos
+picture-now = at once:
+picture-end-of-game = at the end:

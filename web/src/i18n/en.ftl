@@ -344,6 +344,7 @@ home-continue = Continue
 home-continue-with = With {$names}
 home-your-turn = It is your turn
 home-play-again = New game
+to-reference = All cards and buildings
 learn-title = Learn to play
 home-learn = Learn in ten minutes
 home-learn-continue = Continue the lesson

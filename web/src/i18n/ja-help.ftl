@@ -47,3 +47,41 @@ rule-tools-on-cards = カードで道具
 rule-tools-on-cards-text = カードのダイスロールに道具を足せます。オフの場合は足せません。
 rule-table = このテーブル
 rule-table-text = 光っている場所が選べます。カーソル・フォーカス・長押しで説明が出ます。取り消しは、ダイスやカードが出るか他の人が行動するまで可能（ボットのみならいつでも）。不在の人を1分待ったあとは、ほかの人がその席をボットに任せられます。戻った人はワンタップで席に復帰できます。「?」でキー一覧。
+
+# The reference of all pieces.
+ref-search = 検索
+ref-search-example = 金、農夫、道具…
+ref-to-come = これから出るものだけ
+ref-left = まだ見ていないカードは{$unseen}枚、山札は{$deck}枚です。
+ref-places = 場所
+ref-cards = 文明カード
+ref-buildings = 建物
+ref-signs = マークと職業
+ref-dice = 全員にダイス
+ref-animals = 野生動物
+ref-open = 公開中：{$place}
+ref-owned = {$name}が所有
+ref-face-down = {$name}が伏せて所有
+ref-unseen = まだ出ていない
+ref-signs-left = { $count ->
+        [0] 全{$all}枚が公開済み
+       *[other] 全{$all}枚のうち{$count}枚がまだ出ていない
+    }
+ref-menace = すべてのダイス合計を{$menace}減らす
+ref-reward = 動物を追い払った褒美
+ref-none = 見つかりません。別の言葉で試してください。
+picture-aim = 最初の部族：人間コマ5個と食料12個
+picture-round = コマを置き、ダイスを振り、食料を払う
+picture-acting = 森で5と3は合計8。3で割って木2個
+picture-tools = 狩りで3と道具1は合計4。2で割って食料2個
+picture-cards = カードはすぐに食料5個、終わりに異なるマーク3種類で9点
+picture-buildings = 木2個と煉瓦1個の建物は10点
+picture-feeding = 5人には食料5個が必要
+picture-end = 農夫2人と食料トラック4で8点
+picture-expansion = 装飾品3個で5枚目のカード、さらに3個で伏せカード
+picture-bonus-buildings = 6枚のボーナス建物
+picture-harsh-winter = 建物に石1個を足すと5点、カードで金1個は6点
+picture-wild-animals = 4種類の動物と、ダイス合計を減らす数
+picture-igloos = 4つのイグルー
+picture-now = すぐに：
+picture-end-of-game = 終わりに：

@@ -284,6 +284,7 @@ home-continue = 続きから遊ぶ
 home-continue-with = 相手：{$names}
 home-your-turn = あなたの番です
 home-play-again = 新しいゲーム
+to-reference = カードと建物の一覧
 learn-title = 遊び方を覚える
 home-learn = 10分で覚える
 home-learn-continue = レッスンの続き

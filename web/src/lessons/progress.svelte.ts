@@ -1,11 +1,18 @@
 // How far somebody has come in the lessons, kept in this browser.
 
 /** The lessons in the order in which they are offered; the server has a file for each. */
-export const LESSONS = ['base'] as const
+export const LESSONS = ['base', 'expansion', 'bonus-buildings', 'harsh-winter', 'wild-animals', 'igloos'] as const
 export type LessonName = (typeof LESSONS)[number]
 
 /** How long each takes. */
-export const MINUTES: Record<LessonName, number> = { base: 10 }
+export const MINUTES: Record<LessonName, number> = {
+  base: 10,
+  expansion: 3,
+  'bonus-buildings': 1,
+  'harsh-winter': 2,
+  'wild-animals': 2,
+  igloos: 1,
+}
 
 export interface Progress {
   /** The step to go on with; 0 is the beginning. */
