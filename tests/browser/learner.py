@@ -51,7 +51,7 @@ class Learner:
         self.visitor.place(place).click()
         sheet = self.page.locator(".popover[role=dialog]")
         if figures and sheet.count():
-            counts = sheet.locator(".counts .button").filter(has_text=str(figures))
+            counts = sheet.locator(".counts b").get_by_text(str(figures), exact=True)
             (counts if counts.count() else sheet.locator(".button.main")).first.click()
 
     def _answers(self, step: int) -> None:
