@@ -8,11 +8,8 @@ from pathlib import Path
 import pytest
 
 from stoneage.game import Game
-from tests.server.processes import BUSY_FACTOR, Live, wait_until
+from tests.server.processes import LONGEST_START, Live, wait_until
 from tests.server.visitors import ME, Guest, async_test
-
-FIRST_GAME_SECONDS = 5.0
-"""From the start of the server to the answer to a first move, on two cores that nobody else uses."""
 
 
 def cold(folder: Path) -> Live:
@@ -38,7 +35,7 @@ async def test_a_first_game_is_played_before_anything_is_compiled(folder: Path) 
             me = await ann.get("/api/me")
             assert me["compiling"]["done"] < me["compiling"]["total"]
         print(f"the first move was answered {first:.1f} s after the start")
-        assert first < FIRST_GAME_SECONDS * BUSY_FACTOR * 2
+        assert first < LONGEST_START  # 2 to 3 s on two quiet cores; on busy ones, compiling would take many minutes
     finally:
         server.end()
 

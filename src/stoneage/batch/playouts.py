@@ -109,21 +109,23 @@ def play_games(
     return gather(rules, [done[part] for part in sorted(done)])
 
 
+def played(rules: Rules, seconds: float, first: int = 1) -> tuple[int, int]:
+    """Play random games on this thread for some seconds; returns how many, and their decisions."""
+    games = decisions = 0
+    until = time.perf_counter() + seconds
+    while games == 0 or time.perf_counter() < until:
+        decisions += int(play_some(rules, first + games, GAMES_AT_A_TIME)[:, _DECISIONS].sum())
+        games += GAMES_AT_A_TIME
+    return games, decisions
+
+
 def speed(rules: Rules, threads: int, seconds: float, seed: int = 1) -> tuple[float, float]:
     """Games and decisions per second of random play, excluding the warm-up."""
     play_some(rules, seed, 1)
 
-    def work(thread: int) -> tuple[int, int]:
-        games = decisions = 0
-        first = seed + thread * 10_000_000
-        while time.perf_counter() < until:
-            decisions += int(play_some(rules, first + games, GAMES_AT_A_TIME)[:, _DECISIONS].sum())
-            games += GAMES_AT_A_TIME
-        return games, decisions
-
     with ThreadPoolExecutor(threads) as pool:
         began = time.perf_counter()
-        until = began + seconds
-        played = list(pool.map(work, range(threads)))
+        firsts = [seed + thread * 10_000_000 for thread in range(threads)]
+        done = list(pool.map(lambda first: played(rules, seconds, first), firsts))
         elapsed = time.perf_counter() - began
-    return sum(games for games, _ in played) / elapsed, sum(decisions for _, decisions in played) / elapsed
+    return sum(games for games, _ in done) / elapsed, sum(decisions for _, decisions in done) / elapsed

@@ -29,6 +29,9 @@ def bench(
     envs: Annotated[
         bool, typer.Option("--envs", help="Measure the learning environments, and others for comparison.")
     ] = False,
+    peers: Annotated[
+        bool, typer.Option("--peers", help="Compare with other engines that are installed, in one run.")
+    ] = False,
     cuda: Annotated[bool, typer.Option("--cuda", help="Measure batches on a GPU.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     players: Annotated[
@@ -44,6 +47,11 @@ def bench(
     from stoneage.cli.simulate import LOOP
     from stoneage.engine.compile_cache import is_compiled
 
+    if peers:
+        from stoneage.cli.bench_peers import compare_and_show
+
+        compare_and_show(seconds, as_json, machine())
+        return
     tables = [rules for rules in _TABLES if players in (None, rules.players)]
     if cuda:
         _require_gpu()

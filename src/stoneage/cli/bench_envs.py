@@ -43,12 +43,12 @@ def env_speed(env: Env, seconds: float) -> tuple[float, float]:
 
 def _ours() -> Iterator[tuple[str, Callable[[Rules, float], tuple[int, int]]]]:
     if find_spec("pettingzoo"):
-        yield "PettingZoo: Stone Age, all agents", _aec
+        yield "PettingZoo: Stone Age, all agents", run_aec
     if find_spec("gymnasium"):
         yield "Gymnasium: Stone Age against random", _single
         yield f"Gymnasium: Stone Age against random, {_AT_ONCE} at once", _vector
     if find_spec("pyspiel"):
-        yield "OpenSpiel: Stone Age", _openspiel
+        yield "OpenSpiel: Stone Age", run_openspiel
 
 
 def left_out() -> list[str]:
@@ -60,9 +60,9 @@ def left_out() -> list[str]:
 
 def _peers() -> Iterator[tuple[str, Callable[[float], tuple[int, int]]]]:
     if find_spec("pettingzoo") and find_spec("pygame"):
-        yield "PettingZoo: connect four", _connect_four
+        yield "PettingZoo: connect four", run_connect_four
     if find_spec("pyspiel"):
-        yield "OpenSpiel: backgammon (in C++)", _backgammon
+        yield "OpenSpiel: backgammon (in C++)", run_backgammon
 
 
 def _options(rules: Rules) -> dict[str, Any]:
@@ -90,13 +90,15 @@ def _play_agents(env: Any, seconds: float) -> tuple[int, int]:
     return games, decisions
 
 
-def _aec(rules: Rules, seconds: float) -> tuple[int, int]:
+def run_aec(rules: Rules, seconds: float) -> tuple[int, int]:
+    """Random play by all agents of our PettingZoo environment."""
     from stoneage.envs.aec import env
 
     return _play_agents(env(**_options(rules)), seconds)
 
 
-def _connect_four(seconds: float) -> tuple[int, int]:
+def run_connect_four(seconds: float) -> tuple[int, int]:
+    """Random play in an environment that comes with PettingZoo."""
     from pettingzoo.classic import connect_four_v3
 
     return _play_agents(connect_four_v3.env(), seconds)
@@ -153,7 +155,8 @@ def _play_openspiel(name: str, seconds: float) -> tuple[int, int]:
     return games, decisions
 
 
-def _openspiel(rules: Rules, seconds: float) -> tuple[int, int]:
+def run_openspiel(rules: Rules, seconds: float) -> tuple[int, int]:
+    """Random play in our game for OpenSpiel."""
     import stoneage.envs.openspiel
 
     assert stoneage.envs.openspiel.StoneAgeGame is not None  # importing it registers the game
@@ -161,5 +164,6 @@ def _openspiel(rules: Rules, seconds: float) -> tuple[int, int]:
     return _play_openspiel(f"stone_age({options})", seconds)
 
 
-def _backgammon(seconds: float) -> tuple[int, int]:
+def run_backgammon(seconds: float) -> tuple[int, int]:
+    """Random play in a game that comes with OpenSpiel."""
     return _play_openspiel("backgammon", seconds)
