@@ -7,10 +7,11 @@ not seen are one set, whether they are in the deck or face down with other playe
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
-from stoneage.components import COLOURS, PLACES
+from stoneage.components import CARDS, COLOURS, PLACES, PROFESSIONS, SYMBOLS, Symbol
 from stoneage.encoding.layout import read_record, write_record
 from stoneage.encoding.names import CARD_IDS, TILE_IDS, ids
 from stoneage.encoding.numbers import ALL_CARDS
+from stoneage.encoding.points import SOURCES
 from stoneage.engine.interface import engine
 from stoneage.position.describe import describe_board, describe_tribe
 
@@ -100,3 +101,50 @@ def worths(game: "Game", seat: int, face_down: bool = True) -> dict[str, int]:
     return {CARD_IDS[card]: worth for card, worth in cards if card >= 0} | {
         TILE_IDS[tile]: worth for tile, worth in buildings if tile >= 0
     }
+
+
+def holdings(game: "Game", seat: int, face_down: bool = True) -> dict[str, Any]:
+    """The points of a seat by source, what each of its cards is worth now, and what one more of each kind would add.
+
+    A card is worth what the final score would lose without it. Face-down cards are left out unless `face_down`.
+    """
+    tribe = game.snapshot.players[seat]
+    held = tribe.cards | tribe.hidden if face_down else tribe.cards
+    whole = _record_with(game, seat, held)
+    total = engine().scores(whole)[seat]
+
+    def score(cards: int) -> int:
+        return engine().scores(_record_with(game, seat, cards))[seat]
+
+    return {
+        "seat": seat,
+        "total": total,
+        "sources": dict(zip(SOURCES, engine().points_by_source(whole, seat), strict=True)),
+        "cards": [
+            {"card": card, "points": total - score(held & ~(1 << CARD_IDS.index(card)))} for card in ids(held, CARD_IDS)
+        ],
+        "more": [
+            {"card": card, "points": score(held | 1 << CARD_IDS.index(card)) - total}
+            for card in _one_more(held, game.rules.expansion)
+        ],
+    }
+
+
+def _record_with(game: "Game", seat: int, cards: int) -> bytes:
+    """The position if a seat had these cards, all of them open."""
+    position = read_record(game.record)
+    position.players[seat].cards, position.players[seat].hidden = cards, 0
+    return write_record(position)
+
+
+def _one_more(held: int, expansion: bool) -> list[str]:
+    """A card of each symbol and profession that is not held, with as few icons as possible."""
+    free = [card for number, card in enumerate(CARDS) if (expansion or not card.expansion) and not held >> number & 1]
+    found = []
+    for name in (*SYMBOLS, *PROFESSIONS):
+        same = [
+            card for card in free if card.bottom.name == name and isinstance(card.bottom, Symbol) == (name in SYMBOLS)
+        ]
+        if same:
+            found.append(min(same, key=lambda card: 1 if isinstance(card.bottom, Symbol) else card.bottom.icons).id)
+    return found

@@ -49,6 +49,7 @@ MATRIX: list[tuple[str, str, Any, tuple[int, ...]]] = [
     ("POST", f"{TABLE}/rematch", None, (401, 409, 409, 409, 409, 409)),
     ("POST", f"{TABLE}/commands", PLAY, GUESTS),
     ("GET", f"{TABLE}/hint", None, (401, 403, 403, 403, 403, 403)),
+    ("GET", f"{SEAT}/holdings", None, ANYBODY),
     ("GET", f"{TABLE}/story", None, ANYBODY),
     ("GET", f"{TABLE}/story?seat=1", None, (403, 403, 403, 200, 403, 403)),
     ("GET", f"{TABLE}/moves/{{move}}", None, ANYBODY),

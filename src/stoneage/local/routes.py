@@ -17,7 +17,7 @@ from stoneage.record.file import loads
 from stoneage.server import messages
 from stoneage.server.messages.names import bots_in_file, names_in_file
 from stoneage.server.storage.interface import StorageError
-from stoneage.server.tables import history, seating
+from stoneage.server.tables import history, seating, views
 from stoneage.server.tables.errors import TableError, forbidden, not_now
 from stoneage.server.tables.events import Event
 from stoneage.server.tables.lessons import lesson
@@ -75,6 +75,7 @@ class Routes:
                 ("GET", _TABLE + r"/moves/(\d{1,5})", self._position),
                 ("GET", _TABLE + "/summary", self._summary),
                 ("GET", _TABLE + "/record", self._export),
+                ("GET", _SEAT + "/holdings", self._holdings),
                 ("POST", _SEAT + "/leave", self._leave),
                 ("POST", _SEAT + "/bot", self._hand_over),
                 ("POST", _SEAT + "/take", self._take_back),
@@ -199,6 +200,12 @@ class Routes:
     def _viewpoint(self, table: Table, body: Body) -> int | None:
         seat = body.choice("seat", ("0", "1", "2", "3", "4"), "")
         return history.viewpoint(table, self._app.guest, int(seat) if seat else None)
+
+    async def _holdings(self, _body: Body, table_id: str, seat: str) -> object:
+        table = await self._app.tables.table(table_id)
+        if table.game is None or int(seat) >= len(table.seats):
+            raise not_now("the game has not started, or has no such seat")
+        return views.holdings(table, table.game, int(seat), self._app.guest)
 
     async def _summary(self, _body: Body, table_id: str) -> object:
         table = await self._app.tables.table(table_id)

@@ -664,6 +664,7 @@ panel-face-down = { $count ->
        *[other] { $count } verdeckte Karten
     }
 panel-mine = Mein Stamm
+panel-open = {$name}: Karten und Punkte
 tab-tribes = Stämme
 tab-log = Verlauf
 tab-table = Tisch

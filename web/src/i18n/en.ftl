@@ -673,6 +673,7 @@ panel-face-down = { $count ->
        *[other] { $count } face-down cards
     }
 panel-mine = My tribe
+panel-open = {$name}: cards and points
 tab-tribes = Tribes
 tab-log = Log
 tab-table = Table

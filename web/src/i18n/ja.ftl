@@ -568,6 +568,7 @@ panel-buildings = 建物{$count}枚
 panel-igloos = イグルー{$count}枚
 panel-face-down = 伏せカード{$count}枚
 panel-mine = 自分の部族
+panel-open = {$name}：カードと得点
 tab-tribes = 部族
 tab-log = ログ
 tab-table = テーブル

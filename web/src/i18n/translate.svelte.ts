@@ -13,7 +13,7 @@ const sources: Record<Language, () => Promise<string>> = {
 }
 
 /** Texts that are loaded when they are needed. */
-export type Part = 'help' | 'analysis' | 'real' | 'closing' | 'profile' | 'lessons' | 'daily'
+export type Part = 'help' | 'analysis' | 'real' | 'closing' | 'profile' | 'lessons' | 'daily' | 'tribe'
 
 const parts: Record<Part, Record<Language, () => Promise<string>>> = {
   help: {
@@ -30,6 +30,11 @@ const parts: Record<Part, Record<Language, () => Promise<string>>> = {
     en: async () => (await import('./en-lessons.ftl?raw')).default,
     de: async () => (await import('./de-lessons.ftl?raw')).default,
     ja: async () => (await import('./ja-lessons.ftl?raw')).default,
+  },
+  tribe: {
+    en: async () => (await import('./en-tribe.ftl?raw')).default,
+    de: async () => (await import('./de-tribe.ftl?raw')).default,
+    ja: async () => (await import('./ja-tribe.ftl?raw')).default,
   },
   real: {
     en: async () => (await import('./en-real.ftl?raw')).default,
@@ -56,6 +61,7 @@ const FIRST: Record<Part, string> = {
   help: 'rule-aim',
   analysis: 'analysis-title',
   real: 'real-start',
+  tribe: 'tribe-cards',
   closing: 'close-ask',
   profile: 'stats-games',
   lessons: 'lesson-next',

@@ -362,6 +362,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/seats/{seat}/holdings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Holdings
+         * @description What a tribe would score now, by source and with each of its cards, as far as I may see.
+         */
+        get: operations["holdings_api_tables__table_id__seats__seat__holdings_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/hint": {
         parameters: {
             query?: never;
@@ -869,6 +889,16 @@ export interface components {
             icons: number;
             /** Expansion */
             expansion: boolean;
+        };
+        /**
+         * CardWorth
+         * @description A card and the points that it makes for a tribe at the end, as things stand.
+         */
+        CardWorth: {
+            /** Card */
+            card: string;
+            /** Points */
+            points: number;
         };
         /**
          * ChanceMoment
@@ -1471,6 +1501,27 @@ export interface components {
             version: number;
             /** Hints */
             hints: components["schemas"]["Hint"][];
+        };
+        /**
+         * Holdings
+         * @description What a tribe would score now: in all, by source, and with each of its cards.
+         *
+         *     `more` is a card of each kind that it could still get, with what that would add. The face-down cards of others are
+         *     left out.
+         */
+        Holdings: {
+            /** Seat */
+            seat: number;
+            /** Total */
+            total: number;
+            /** Sources */
+            sources: {
+                [key: string]: number;
+            };
+            /** Cards */
+            cards: components["schemas"]["CardWorth"][];
+            /** More */
+            more: components["schemas"]["CardWorth"][];
         };
         /**
          * HungerDecision
@@ -5038,6 +5089,112 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Answer"];
+                };
+            };
+            /** @description No session: call GET /api/me first and send its cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at the moment. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description This server does not answer to the name in the request. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    holdings_api_tables__table_id__seats__seat__holdings_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's id, as in its link. */
+                table_id: string;
+                /** @description The seat, from 0. */
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Holdings"];
                 };
             };
             /** @description No session: call GET /api/me first and send its cookie. */

@@ -7,6 +7,7 @@ import type {
   Daily,
   Failure,
   Hints,
+  Holdings,
   Lesson,
   Level,
   Me,
@@ -122,6 +123,7 @@ export const api = {
   rematch: (id: string) => call<TableView>('POST', `${table(id)}/rematch`),
   close: (id: string) => call<TableView>('POST', `${table(id)}/close`),
   reopen: (id: string) => call<TableView>('POST', `${table(id)}/reopen`),
+  holdings: (id: string, seat: number) => call<Holdings>('GET', `${table(id)}/seats/${seat}/holdings`),
   hint: (id: string) => call<Hints>('GET', `${table(id)}/hint`),
   story: (id: string, seat: number | null) => call<Story>('GET', `${table(id)}/story${asSeat(seat)}`),
   position: (id: string, move: number, seat: number | null) =>

@@ -1,4 +1,4 @@
-"""Playing over HTTP: commands and hints."""
+"""Playing over HTTP: commands, hints, and what a tribe would score now."""
 
 from fastapi import APIRouter, Response
 
@@ -8,14 +8,17 @@ from stoneage.server.http.dependencies import (
     FAILURES,
     Address,
     GuestId,
+    SeatPath,
     ServicesDep,
     TableIdPath,
+    Visitor,
     WarmedUp,
     json_response,
     limit,
 )
 from stoneage.server.messages.requests import Command
-from stoneage.server.tables.errors import forbidden, not_now
+from stoneage.server.tables import views
+from stoneage.server.tables.errors import forbidden, no_such_seat, not_now
 
 router = APIRouter(prefix="/api", responses=FAILURES, dependencies=[WarmedUp])
 
@@ -29,6 +32,17 @@ async def command(
     """Play, undo or reset my turn. The socket takes the same message."""
     services.audience.asked(table_id, address)
     return json_response(await services.commands.answer(table_id, guest, body))
+
+
+@router.get("/tables/{table_id}/seats/{seat}/holdings", response_model=messages.Holdings)
+async def holdings(services: ServicesDep, visitor: Visitor, table_id: TableIdPath, seat: SeatPath) -> Response:
+    """What a tribe would score now, by source and with each of its cards, as far as I may see."""
+    table = await services.tables.table(table_id)
+    if table.game is None:
+        raise not_now("the game has not started")
+    if seat >= len(table.seats):
+        raise no_such_seat(len(table.seats))
+    return json_response(views.holdings(table, table.game, seat, visitor))
 
 
 @router.get("/tables/{table_id}/hint", response_model=messages.Hints)

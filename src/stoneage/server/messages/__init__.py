@@ -37,8 +37,10 @@ from stoneage.server.messages.components import (
 )
 from stoneage.server.messages.daily import Daily, DailyResult
 from stoneage.server.messages.game import (
+    CardWorth,
     Decision,
     GameView,
+    Holdings,
     Offer,
     Payment,
     PlayerView,
@@ -88,6 +90,7 @@ __all__ = [
     "AnimalView",
     "Answer",
     "CardView",
+    "CardWorth",
     "ChanceMoment",
     "Chances",
     "Colour",
@@ -107,6 +110,7 @@ __all__ = [
     "HealthStatus",
     "Hint",
     "Hints",
+    "Holdings",
     "Lesson",
     "LessonStep",
     "Level",

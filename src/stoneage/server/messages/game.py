@@ -65,6 +65,29 @@ class PlayerView:
     hidden: list[str] | None
 
 
+@message
+class CardWorth:
+    """A card and the points that it makes for a tribe at the end, as things stand."""
+
+    card: str
+    points: int
+
+
+@message
+class Holdings:
+    """What a tribe would score now: in all, by source, and with each of its cards.
+
+    `more` is a card of each kind that it could still get, with what that would add. The face-down cards of others are
+    left out.
+    """
+
+    seat: int
+    total: int
+    sources: dict[str, int]
+    cards: list[CardWorth]
+    more: list[CardWorth]
+
+
 Decision = Annotated[decision.Decision, TaggedBy("kind")]
 """Whose decision it is, and what about."""
 

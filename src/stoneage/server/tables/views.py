@@ -185,6 +185,14 @@ def _offer(action: Action, brings: dict[str, int] | None, useless: bool) -> mess
     )
 
 
+def holdings(table: Table, game: Game, seat: int, guest: str | None) -> messages.Holdings:
+    """What a tribe would score now, as far as a guest may see."""
+    uncovered = table.settled and game.over
+    found = view.holdings(game, seat, face_down=uncovered or table.viewer(guest) == seat)
+    cards = {name: [messages.CardWorth(**row) for row in found[name]] for name in ("cards", "more")}
+    return messages.Holdings(seat=seat, total=found["total"], sources=found["sources"], **cards)
+
+
 def ways_to_pay(game: Game) -> list[messages.Payment]:
     """The payments that deserve a button."""
     return [

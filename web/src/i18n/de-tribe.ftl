@@ -1,0 +1,6 @@
+# Was ein Stamm hat, als Liste.
+tribe-title = {$name}: {$points}, wenn jetzt Schluss wäre
+tribe-sources = Punkte nach Herkunft
+tribe-cards = Karten, und was sie jetzt wert sind
+tribe-more = Was eine weitere brächte
+tribe-none = Noch keine Karten.
