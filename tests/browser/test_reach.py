@@ -74,6 +74,33 @@ def test_keys_of_the_table(ann: Visitor) -> None:
     expect(ann.page.locator(".replay")).to_be_visible()
 
 
+def test_the_focus_stays_in_the_prompt_after_a_choice(ann: Visitor) -> None:
+    ann.sits(ann.brings(next(row.game() for row in QUESTIONS if row.what == "at a place of the list")))
+    ann.button("Toolmaker", ".prompt").focus()
+    ann.page.keyboard.press("Enter")
+    expect(ann.button("Toolmaker", ".prompt")).to_have_count(0)
+    ann.page.wait_for_function("document.activeElement?.closest('.prompt') != null")
+
+
+def test_back_closes_a_dialog_and_then_leaves_the_table(ann: Visitor) -> None:
+    ann.goes("#/")
+    expect(ann.button("Settings")).to_be_visible()
+    ann.sits(ann.brings(table(phase="place")))
+    here = ann.page.url
+    ann.button("Menu").click()
+    ann.button("Keyboard shortcuts", "dialog").click()
+    expect(ann.page.get_by_role("dialog")).to_have_accessible_name("Keyboard shortcuts")
+    ann.page.go_back()
+    expect(ann.page.locator("dialog")).to_have_count(0)
+    assert ann.page.url == here
+    ann.button("Menu").click()
+    ann.page.keyboard.press("Escape")
+    expect(ann.page.locator("dialog")).to_have_count(0)
+    ann.page.wait_for_timeout(200)
+    ann.page.go_back()
+    expect(ann.page).not_to_have_url(here)
+
+
 def test_what_happens_is_told_to_those_who_listen(ann: Visitor) -> None:
     ann.sits(ann.brings(table(phase="place")))
     ann.puts(3, "forest")

@@ -50,8 +50,8 @@ export interface Layout {
   /** Tracks from 0 to 10: x, y and step. */
   agriculture: readonly [number, number, number]
   merchant: readonly [number, number, number]
-  /** A ring of a hundred spaces around the edge, or a list in a strip. */
-  score: 'ring' | 'strip'
+  /** A ring of a hundred spaces around the edge; on a phone, the tribes above the board have their scores. */
+  score: 'ring' | 'none'
   start: readonly [number, number, number]
   /** Extra height for igloos that do not fit inside. */
   igloosNeed: number

@@ -77,7 +77,7 @@ export const TALL: Layout = {
   igloos: [[40, 1210, 132, 126], [238, 1210, 132, 126], [436, 1210, 132, 126], [634, 1210, 132, 126]],
   agriculture: [284, 590, 28],
   merchant: [446, 788, 29],
-  score: 'strip',
+  score: 'none',
   start: [598, 598, 42],
   igloosNeed: 150,
 }

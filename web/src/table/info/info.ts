@@ -127,7 +127,7 @@ export function infoAbout(
   if (tile) return aboutTile(tile, game.stacks.find((stack) => stack.building === name)?.left, game)
   if (kind === 'animal') return aboutAnimal(name, game, pieces)
   if (kind === 'place') return aboutPlace(name, game, pieces, closed)
-  if (kind === 'deck') return { title: t('deck-name'), lines: [t('info-deck', { count: game.cards_left })] }
+  if (kind === 'deck') return { title: t('deck-name'), lines: [t('info-deck', { count: game.deck_left })] }
   if (kind === 'symbol') return { title: t(`symbol-${name}`), lines: [t('help-symbols')] }
   if (kind === 'profession') {
     const lines = [t('info-profession', { profession: t(`profession-${name}`), counted: t(`counted-${name}`) })]

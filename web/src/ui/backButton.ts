@@ -1,0 +1,41 @@
+// The browser's Back closes an open dialog instead of leaving the page.
+
+const open: (() => void)[] = []
+let pushed = false
+let goingBack = false
+
+/** While something is open, there is one more entry in the history for Back to take away. */
+function settle(): void {
+  if (open.length && !pushed) {
+    pushed = true
+    history.pushState({ dialog: true }, '')
+  } else if (!open.length && pushed) {
+    pushed = false
+    // After a link inside the dialog, the entry of the new page is the current one: stay there.
+    if ((history.state as { dialog?: boolean } | null)?.dialog) {
+      goingBack = true
+      history.back()
+    }
+  }
+}
+
+globalThis.addEventListener?.('popstate', () => {
+  if (goingBack) {
+    goingBack = false
+    settle() // something may have been opened meanwhile
+  } else if (pushed) {
+    pushed = false
+    open.at(-1)?.()
+    setTimeout(settle) // another one may be open below it
+  }
+})
+
+/** Lets Back call `close`, until the returned function is called. */
+export function closeOnBack(close: () => void): () => void {
+  open.push(close)
+  setTimeout(settle)
+  return () => {
+    open.splice(open.indexOf(close), 1)
+    setTimeout(settle) // unless another dialog follows at once
+  }
+}
