@@ -100,3 +100,25 @@ def test_labels_have_the_fonts_of_the_page_and_room_for_themselves(visit: Visit,
         fonts = ann.page.evaluate("document.fonts.ready.then((all) => [...all].map((one) => [one.family, one.status]))")
         assert sorted(fonts) == [["Alegreya", "loaded"], ["Cabin", "loaded"]]
         assert ann.page.evaluate(_TOUCHING) == []
+
+
+def test_captions_say_what_cards_and_buildings_give_until_they_are_turned_off(ann: Visitor) -> None:
+    ann.sits(ann.brings(table(phase="place", row=["CIV11", "CIV12", "CIV13", "CIV14"])))
+    captions = ann.page.locator(".board-stage .caption")
+    assert captions.count() == 4 * 2 + ann.page.locator('.board-stage [data-place^="building"]').count()
+    assert "food" in (ann.place("card 1").locator(".caption").first.text_content() or "")
+    ann.button("Menu").click()
+    ann.button("Settings", "dialog").click()
+    ann.page.get_by_text("Captions on cards").click()
+    ann.page.keyboard.press("Escape")
+    captions.first.wait_for(state="detached")
+    assert captions.count() == 0
+
+
+def test_figures_on_a_card_stand_beside_its_signs(ann: Visitor) -> None:
+    ann.sits(ann.brings(table(phase="place", red={"placed": {"card 1": 1}})))
+    card, figure = ann.place("card 1").bounding_box(), ann.page.locator(".moving g[aria-hidden] .piece").first
+    assert card is not None
+    box = figure.bounding_box()
+    assert box is not None
+    assert box["x"] + box["width"] < card["x"] + card["width"] * 0.35

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import pieces from '../src/board/gallery/pieces.json'
 import { TALL } from '../src/board/layout/tall'
 import { CLOSE, WIDE } from '../src/board/layout/wide'
+import { withMarket } from '../src/board/layout/market'
+import { slot } from '../src/board/layout/geometry'
 import { arrangeFigures } from '../src/board/layout/figures'
 
 const LAYOUTS = { WIDE, CLOSE, TALL }
@@ -60,5 +62,36 @@ describe('figures', () => {
     expect(Math.max(...standing.map(({ y }) => y))).toBe(0)
     expect(new Set(standing.map(({ key }) => key)).size).toBe(20)
     for (const { x } of standing) expect(Math.abs(x)).toBeLessThanOrEqual(150)
+  })
+})
+
+describe.each(Object.entries(LAYOUTS))('the wall of the %s board', (_name, land) => {
+  const games = [2, 3, 4, 5].flatMap((stacks) =>
+    [4, 5].flatMap((cards) => [false, true].map((igloos) => ({ stacks, cards, igloos }))),
+  )
+  it.each(games)('holds $stacks stacks, $cards cards, igloos: $igloos, side by side', (wares) => {
+    const layout = withMarket(land, wares)
+    const boxes = [
+      ...Array.from({ length: wares.stacks }, (_, i) => slot(layout, `building ${i + 1}`)!),
+      ...Array.from({ length: wares.cards }, (_, i) => slot(layout, `card ${i + 1}`)!),
+      ...(wares.igloos ? layout.igloos : []),
+      layout.deck,
+    ]
+    const height = layout.height + (wares.igloos ? layout.igloosNeed : 0)
+    for (const [i, [x, y, w, h]] of boxes.entries()) {
+      expect(x).toBeGreaterThanOrEqual(20)
+      expect(x + w).toBeLessThanOrEqual(layout.width - 20)
+      expect(y + h).toBeLessThanOrEqual(height - 8)
+      for (const [ox, oy, ow, oh] of boxes.slice(i + 1))
+        expect(x + w <= ox || ox + ow <= x || y + h <= oy || oy + oh <= y).toBe(true)
+    }
+  })
+
+  it('is filled in the base game of four', () => {
+    const layout = withMarket(land, { stacks: 4, cards: 4, igloos: false })
+    const [tx, , tw, , step] = layout.tiles
+    const [cx, , cw, , back] = layout.cards
+    if (layout.id === 'wide') expect((tx + 3 * step + tw - tx + cx + cw - layout.deck[0]) / 1486).toBeGreaterThan(0.9)
+    expect(Math.min(step - tw, back - cw)).toBeGreaterThanOrEqual(6)
   })
 })

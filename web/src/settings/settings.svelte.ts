@@ -21,6 +21,8 @@ interface Preferences {
   confirm: boolean
   /** Whether questions without a choice are asked, too. */
   askAlways: boolean
+  /** Whether cards and buildings say in words what they give. */
+  captions: boolean
   sound: boolean
   notify: boolean
   /** Whether win chances are shown, where that is allowed. */
@@ -48,6 +50,7 @@ function defaults(): Preferences {
     motion: still ? 'off' : 'normal',
     confirm: false,
     askAlways: false,
+    captions: true, // for a first game
     sound: true,
     notify: false,
     chances: false,

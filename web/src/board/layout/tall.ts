@@ -69,7 +69,7 @@ export const TALL: Layout = {
     'wood camp': { patch: [62, 466, 50, 50], stand: [66, 506, 110, 55] },
     'far wood camp': { patch: [180, 466, 50, 50], stand: [184, 506, 110, 55] },
     'gold camp': { patch: [626, 486, 49, 49], stand: [630, 526, 110, 55] },
-    animal: { patch: [268, 330, 58, 52], stand: [272, 382, 130, 59] },
+    animal: { patch: [268, 326, 54, 56], stand: [270, 408, 118, 52] },
   },
   tiles: [22, 822, 134, 148, 154],
   cards: [662, 1022, 116, 168, 124],
