@@ -41,7 +41,7 @@ def test_guests_and_spectators_are_told_and_find_the_replay_and_the_way_home(vis
     ann, ben, eve = visit(), visit(), visit()
     table = ann.opens(ME, OPEN)
     ben.goes(f"#/table/{table}")
-    ben.button("Sit here").click()
+    ben.joins()
     for visitor in (ann, ben, eve):
         visitor.sits(table)
     close(ann)

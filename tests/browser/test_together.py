@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
+from tests.browser.qr_reader import read
 from tests.browser.relay import Relay
 from tests.browser.visitor import ME, OPEN
 from tests.server.processes import Live
@@ -20,7 +21,7 @@ def test_two_browsers_at_one_table_and_one_loses_its_link_for_a_while(visit: Vis
         ann.goes(f"#/table/{table}")
         expect(ann.page.locator("li.open")).to_have_count(1)
         ben.goes(f"#/table/{table}")
-        ben.button("Sit here").click()
+        ben.joins()
         for visitor in (ann, ben):
             expect(visitor.board).to_be_visible()
         if ann.get(f"/api/tables/{table}")["game"]["decision"]["seat"] == 1:
@@ -62,6 +63,56 @@ def test_a_table_that_anyone_may_watch_is_found_without_its_link(visit: Visit) -
     expect(eve.board).to_be_visible()
 
 
+def test_joining_asks_for_a_name_and_remembers_it(visit: Visit) -> None:
+    ann, ben = visit(), visit()
+    table = ann.opens(ME, OPEN, OPEN)
+    ben.goes(f"#/table/{table}")
+    ben.button("Sit here").first.click()
+    form = ben.page.get_by_role("dialog")
+    expect(form.get_by_role("textbox", name="What should the others call you?")).to_be_focused()
+    assert not ben.judged("dialog")
+    ben.button("Sit here", "dialog").click()  # without a name nobody takes a seat
+    expect(form).to_be_visible()
+    form.get_by_role("textbox").fill("Ben")
+    ben.page.keyboard.press("Enter")
+    expect(ben.page.locator("li", has_text="Ben")).to_contain_text("you")
+    expect(form).to_have_count(0)
+    ben.goes(f"#/table/{ann.opens(ME, OPEN)}")
+    ben.button("Sit here").click()
+    expect(form.get_by_role("textbox")).to_have_value("Ben")
+
+
+# A browser with a share sheet, which keeps what it was given.
+_SHEET = "window.shared = []; navigator.share = async (what) => void shared.push(what)"
+
+
+def test_the_link_of_a_table_goes_to_the_share_sheet_of_the_system(visit: Visit) -> None:
+    ann = visit()
+    ann.context.add_init_script(_SHEET)
+    table = ann.opens(ME, OPEN)
+    ann.goes(f"#/table/{table}")
+    ann.button("Share").click()
+    assert ann.page.evaluate("shared.map(({ url }) => url)") == [f"{ann.url}/#/table/{table}"]
+
+
+def test_without_a_share_sheet_the_link_is_copied_or_read_from_a_qr_code(visit: Visit) -> None:
+    ann = visit()
+    ann.context.add_init_script("delete Navigator.prototype.share")
+    ann.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    table = ann.opens(ME, OPEN)
+    link = f"{ann.url}/#/table/{table}"
+    ann.goes(f"#/table/{table}")
+    expect(ann.button("Copy")).to_be_visible()
+    expect(ann.button("Share")).to_have_count(0)
+    ann.button("Copy").click()
+    assert ann.page.evaluate("navigator.clipboard.readText()") == link
+    ann.button("QR code").click()
+    code = ann.page.get_by_role("img", name="QR code of this link")
+    expect(code).to_be_visible()
+    assert read(code) == link
+    assert not ann.judged("main")
+
+
 def test_a_seat_moves_to_another_browser_by_its_secret_link(visit: Visit) -> None:
     ann, phone = visit(), visit()
     table = ann.opens(ME, OPEN, {"kind": "bot", "level": "easy"})
@@ -84,7 +135,7 @@ def test_a_bot_plays_for_somebody_who_went_away_until_they_are_back(visit: Visit
     ann.context.add_init_script(_MINUTES)
     table = ann.opens(ME, OPEN, pace="slow")
     ben.goes(f"#/table/{table}")
-    ben.button("Sit here").click()
+    ben.joins()
     expect(ben.board).to_be_visible()
     ann.sits(table)
     if ann.get(f"/api/tables/{table}")["game"]["decision"]["seat"] == 0:

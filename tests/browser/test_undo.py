@@ -46,7 +46,7 @@ def test_nothing_is_taken_back_once_another_person_has_acted(visit: Visit) -> No
     ann, ben = visit(), visit()
     game = ann.opens(ME, OPEN)
     ben.goes(f"#/table/{game}")
-    ben.button("Sit here").click()
+    ben.joins()
     ann.sits(game)
     first, second = (ann, ben) if ann.get(f"/api/tables/{game}")["game"]["decision"]["seat"] == 0 else (ben, ann)
     first.puts(1, "hunting")

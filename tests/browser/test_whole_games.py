@@ -44,7 +44,8 @@ def test_a_hot_seat_game_is_set_up_and_played_for_a_round(ann: Visitor) -> None:
     ann.goes("#/new")
     seats = ann.page.locator("ol > li")
     seats.nth(2).get_by_role("button", name="Remove").click()
-    seats.nth(1).get_by_text("Me", exact=True).click()
+    ann.page.get_by_text("Several at this screen", exact=True).click()
+    expect(ann.page.get_by_text("You share this device.")).to_be_visible()
     for seat, name in enumerate(["Ann", "Ben"]):
         seats.nth(seat).get_by_role("textbox").fill(name)
     ann.button("Start").click()

@@ -138,6 +138,12 @@ class Visitor:
         """A button by a part of its name."""
         return self.page.locator(inside).get_by_role("button", name=name)
 
+    def joins(self, name: str = "Ben") -> None:
+        """Take an open seat under a name."""
+        self.button("Sit here").first.click()
+        self.page.get_by_role("dialog").get_by_role("textbox").fill(name)
+        self.button("Sit here", "dialog").click()
+
     def puts(self, figures: int, place: str) -> None:
         """Put figures on a place by clicking."""
         self.place(place).click()

@@ -2,6 +2,28 @@
 import type { NewSeat, NewTable } from '../net/types'
 import type { SoloSetup } from '../settings/settings.svelte'
 
+/** How people come together: one against bots, several at this screen, by link, or around the box on a real table. */
+export type Way = 'bots' | 'screen' | 'link' | 'real'
+
+/** The way in which the seats of a table are filled. */
+export function wayOf({ real, seats }: NewTable): Way {
+  if (real) return 'real'
+  if (seats.some((seat) => seat.kind === 'open')) return 'link'
+  return seats.filter((seat) => seat.kind === 'me').length > 1 ? 'screen' : 'bots'
+}
+
+/** Whose an added seat is. */
+export const SEAT_KIND: Record<Way, NewSeat['kind']> = { bots: 'bot', screen: 'me', link: 'open', real: 'me' }
+
+/** The seats, filled in another way: the first is mine, the second fits the way, and other bots stay. */
+export function seatsFor(way: Way, seats: NewSeat[]): NewSeat[] {
+  return seats.map((seat, index) => {
+    if (index === 0) return { ...seat, kind: 'me' }
+    const stays = seat.kind === 'bot' && (way === 'real' || index > 1)
+    return stays ? seat : { ...seat, kind: SEAT_KIND[way] }
+  })
+}
+
 /** A game against bots with the last setup. */
 export function soloTable(solo: SoloSetup, name: string): NewTable {
   const bot = (): NewSeat => ({ kind: 'bot', name: '', level: solo.level, colour: null })
