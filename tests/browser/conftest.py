@@ -77,6 +77,7 @@ BOTH = (
     "test_daily",
 )
 NOT_BOTH = (
+    "test_a_profile_moves_to_another_device",
     "test_guests_and_spectators_are_told",
     "test_a_table_that_never_began",
     "test_nothing_is_taken_back_once_another_person_has_acted",

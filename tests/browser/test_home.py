@@ -8,7 +8,9 @@ from typing import Any
 from playwright.sync_api import expect
 
 from stoneage import Game, Rules
-from tests.browser.visitor import BOT, ME, Visitor
+from tests.browser.conftest import Visit
+from tests.browser.qr_reader import read
+from tests.browser.visitor import BOT, ME, OPEN, PHONE, Visitor
 from tests.server.processes import wait_until
 from tests.server.table_log import liked
 
@@ -81,3 +83,28 @@ def test_a_game_at_one_screen_tells_who_won(ann: Visitor) -> None:
     table = ann.brings(game)
     ann.goes("#/new").goes("#/")
     expect(ann.page.locator(f'a[href="#/table/{table}"]')).to_contain_text(f"{max(game.scores())} points")
+
+
+def test_a_profile_moves_to_another_device_by_its_qr_code(visit: Visit) -> None:
+    ann, phone, thief = visit(), visit(size=PHONE), visit()
+    ann.post("/api/me", {"name": "Ann"}, "PUT")
+    table = ann.opens(ME, OPEN, name="The cave")
+    phone.opens(ME, OPEN)
+    ann.goes("#/statistics")
+    ann.button("Make a link").click()
+    code = ann.page.get_by_role("img", name="QR code of this link")
+    expect(code).to_be_visible()
+    assert not ann.judged()
+    link = read(code)
+    assert link.startswith(f"{ann.url}/#/profile/")
+    phone.page.goto(link)
+    expect(phone.page.get_by_text("One game of this browser is no longer listed")).to_be_visible()
+    assert not phone.judged()
+    phone.button("Use it here").click()
+    expect(phone.page.locator(f'a[href="#/table/{table}"]')).to_contain_text("The cave")
+    expect(phone.page.get_by_role("textbox", name="Your name")).to_have_value("Ann")
+    assert "profile" not in phone.page.url
+    thief.page.goto(link)
+    thief.button("Use it here").click()
+    expect(thief.page.get_by_role("alert")).to_contain_text("was used before")
+    thief.forgives("404")

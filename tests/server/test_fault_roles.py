@@ -28,6 +28,8 @@ MATRIX: list[tuple[str, str, Any, tuple[int, ...]]] = [
     ("GET", "/api/me", None, ANYBODY),
     ("PUT", "/api/me", {"name": "Ann"}, GUESTS),
     ("GET", "/api/me/statistics", None, ANYBODY),
+    ("POST", "/api/me/link", None, GUESTS),
+    ("POST", "/api/me/claim", None, (401, 422, 422, 422, 422, 422)),
     ("GET", "/api/pieces", None, ANYBODY),
     ("GET", "/api/lessons/{name}", None, ANYBODY),
     ("GET", "/api/tables?which=mine", None, ANYBODY),
@@ -66,8 +68,11 @@ MATRIX: list[tuple[str, str, Any, tuple[int, ...]]] = [
     ("GET", "/livez", None, ANYBODY),
     ("GET", "/api/openapi.json", None, ANYBODY),
 ]
-# The body of a claim is checked before the session; without one the row above would never reach it.
-CLAIM = ("POST", "/api/claim", BAD_TOKEN, (401, 404, 404, 404, 404, 404))
+# The body of a claim is checked before the session; without one the rows above would never reach it.
+CLAIMS: list[tuple[str, str, Any, tuple[int, ...]]] = [
+    ("POST", "/api/claim", BAD_TOKEN, (401, 404, 404, 404, 404, 404)),
+    ("POST", "/api/me/claim", BAD_TOKEN, (401, 404, 404, 404, 404, 404)),
+]
 
 ON_THE_SOCKET: list[tuple[str, Any, tuple[str, ...]]] = [
     ("hello", {"type": "hello"}, ("update",) * 6),
@@ -106,7 +111,7 @@ async def _end(people: dict[str, Guest]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("method", "path", "body", "expected"), [*MATRIX, CLAIM], ids=[f"{row[0]} {row[1]}" for row in [*MATRIX, CLAIM]]
+    ("method", "path", "body", "expected"), [*MATRIX, *CLAIMS], ids=[f"{row[0]} {row[1]}" for row in [*MATRIX, *CLAIMS]]
 )
 @async_test
 async def test_every_role_on_every_route(

@@ -1,4 +1,4 @@
-"""Authentication: guests with a signed cookie, and secret links that move a seat to another device."""
+"""Authentication: guests with a signed cookie, and secret links that move a seat or a profile to another device."""
 
 import hashlib
 import secrets
@@ -8,6 +8,10 @@ from itsdangerous import BadSignature, TimestampSigner
 COOKIE = "stoneage_guest"
 COOKIE_SECONDS = 400 * 24 * 3600
 """The longest lifetime that browsers allow."""
+
+
+PROFILE_LINK_SECONDS = 600
+"""How long a profile link works; whoever opens it becomes the guest, so it works once and not for long."""
 
 
 class GuestCookies:
@@ -40,7 +44,7 @@ def new_guest() -> str:
 
 
 def new_token() -> str:
-    """The secret of a seat link: 128 bits."""
+    """The secret of a link: 128 bits."""
     return secrets.token_urlsafe(16)
 
 

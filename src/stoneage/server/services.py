@@ -35,6 +35,7 @@ TIDY_SECONDS = 5.0
 POLL_SECONDS = 2.0
 PRUNE_SECONDS = 3600.0
 CLAIMS_PER_HOUR = 20
+PROFILE_LINKS_PER_HOUR = 20
 HINTS_PER_MINUTE = 60
 """Hints compete with the bots for the worker processes."""
 
@@ -72,6 +73,8 @@ class Services:
         self.socket_limit = ConnectionLimiter(settings.sockets_per_address)
         self.table_limit = RateLimiter(settings.tables_per_hour, 3600)
         self.claim_limit = RateLimiter(CLAIMS_PER_HOUR, 3600)
+        self.profile_link_limit = RateLimiter(PROFILE_LINKS_PER_HOUR, 3600)
+        self.profile_claim_limit = RateLimiter(CLAIMS_PER_HOUR, 3600)
         self.hint_limit = RateLimiter(HINTS_PER_MINUTE, 60)
         self.supervisor = Supervisor(self.metrics)
 

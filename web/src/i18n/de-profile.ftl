@@ -28,3 +28,19 @@ stats-before = Früher
 stats-lately = Zuletzt
 stats-none = Noch kein Spiel beendet. Spiel eins zu Ende, dann steht es hier.
 stats-what-counts = Es zählen ganze Spiele, die du auf deinem eigenen Platz zu Ende gespielt hast. Spiele von mehreren an einem Bildschirm und Spiele aus einer Datei zählen nicht.
+
+# To another device
+
+move-title = Auf einem anderen Gerät
+move-detail = Ein Link bringt deinen Namen, deine Spiele, Plätze und Statistik in einen anderen Browser oder auf dein Handy. Danach kannst du beide benutzen.
+move-make = Link erstellen
+move-until = Er funktioniert einmal, bis {$time} Uhr. Wer ihn öffnet, kann als du spielen: Zeig ihn niemandem sonst.
+move-over = Der Link ist abgelaufen.
+move-here = Dein Profil hier verwenden?
+move-here-detail = Dieser Browser hat dann Namen, Spiele, Plätze und Statistik des Geräts, auf dem der Link erstellt wurde.
+move-here-games = { $games ->
+        [one] Ein Spiel dieses Browsers steht danach nicht mehr hier.
+       *[other] {$games} Spiele dieses Browsers stehen danach nicht mehr hier.
+    }
+move-here-yes = Hier verwenden
+move-here-no = Nicht jetzt

@@ -630,6 +630,7 @@ trouble-invalid = Das hat der Server nicht verstanden. Bitte lade die Seite neu.
 trouble-no-session = Der Server kennt diesen Browser nicht. Bitte lade die Seite neu.
 trouble-not-found = Das gibt es hier nicht oder nicht mehr.
 trouble-not-now = Das ist gerade nicht möglich.
+trouble-profile-link = Dieser Link wurde schon benutzt oder ist älter als zehn Minuten. Erstelle auf dem anderen Gerät einen neuen.
 trouble-one-analysis = Ein anderes deiner Spiele wird gerade analysiert. Bitte warte, bis es fertig ist.
 trouble-rules = Diese Optionen und Plätze passen nicht zusammen.
 trouble-seated = Du hast an diesem Tisch schon einen Platz.

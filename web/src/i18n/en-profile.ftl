@@ -23,3 +23,19 @@ stats-before = Earlier
 stats-lately = Lately
 stats-none = No finished games yet. Play one to its end, and it appears here.
 stats-what-counts = Whole games count that you played to the end on a seat of your own. Games of several people at one screen and games from a file do not.
+
+# To another device
+
+move-title = On another device
+move-detail = A link takes your name, games, seats and statistics to another browser or phone. Both can then be used.
+move-make = Make a link
+move-until = It works once, until {$time}. Whoever opens it can play as you, so show it to nobody else.
+move-over = The link has run out.
+move-here = Use your profile here?
+move-here-detail = This browser then has the name, games, seats and statistics of the device that made the link.
+move-here-games = { $games ->
+        [one] One game of this browser is no longer listed here afterwards.
+       *[other] {$games} games of this browser are no longer listed here afterwards.
+    }
+move-here-yes = Use it here
+move-here-no = Not now

@@ -639,6 +639,7 @@ trouble-invalid = The server did not understand that. Please reload the page.
 trouble-no-session = The server does not know this browser. Please reload the page.
 trouble-not-found = That does not exist here, or not any more.
 trouble-not-now = That is not possible right now.
+trouble-profile-link = This link was used before, or is older than ten minutes. Make a new one on the other device.
 trouble-one-analysis = Another of your games is being analysed. Please wait until it is finished.
 trouble-rules = These options and seats do not go together.
 trouble-seated = You already have a seat at this table.

@@ -20,3 +20,16 @@ stats-before = 以前
 stats-lately = 最近
 stats-none = 終わったゲームがまだありません。最後まで遊ぶと、ここに表示されます。
 stats-what-counts = 自分の席で最後まで遊んだゲームを数えます。1つの画面を何人かで使ったゲームと、ファイルから始めたゲームは含みません。
+
+# To another device
+
+move-title = 別の端末で使う
+move-detail = リンクを使うと、名前、ゲーム、席、成績を別のブラウザーやスマートフォンに移せます。その後は両方で使えます。
+move-make = リンクを作る
+move-until = {$time}まで、一度だけ使えます。開いた人はあなたとして遊べるので、ほかの人には見せないでください。
+move-over = リンクの期限が切れました。
+move-here = この端末でプロフィールを使いますか？
+move-here-detail = リンクを作った端末の名前、ゲーム、席、成績が、このブラウザーでも使えるようになります。
+move-here-games = このブラウザーの{$games}件のゲームは、ここに表示されなくなります。
+move-here-yes = ここで使う
+move-here-no = 今はやめる

@@ -552,6 +552,7 @@ trouble-invalid = サーバーが理解できませんでした。ページを�
 trouble-no-session = サーバーがこのブラウザを認識していません。ページを読み込み直してください。
 trouble-not-found = 存在しないか、すでになくなっています。
 trouble-not-now = 今はできません。
+trouble-profile-link = このリンクはすでに使われたか、作ってから10分以上たっています。元の端末で新しいリンクを作ってください。
 trouble-one-analysis = 別のゲームを分析中です。終わるまでお待ちください。
 trouble-rules = この設定と席の組み合わせでは遊べません。
 trouble-seated = このテーブルにはすでに席があります。

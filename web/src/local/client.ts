@@ -37,7 +37,7 @@ class LocalSocket implements TableSocket {
 }
 
 export class WorkerTransport implements Transport {
-  readonly can = { analysis: false, chances: false }
+  readonly can = { analysis: false, chances: false, profileLinks: false }
   private count = 0
   private readonly answers = new Map<number, (response: Response) => void>()
   private readonly sockets = new Map<number, LocalSocket>()

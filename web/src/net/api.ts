@@ -44,6 +44,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make Profile Link
+         * @description A secret that makes another device me; it works once and for ten minutes, and an older one stops working.
+         */
+        post: operations["make_profile_link_api_me_link_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claim Profile
+         * @description Become the guest of a profile link on this device; who I was before stays without a device.
+         */
+        post: operations["claim_profile_api_me_claim_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pieces": {
         parameters: {
             query?: never;
@@ -950,7 +990,7 @@ export interface components {
         };
         /**
          * Claim
-         * @description The secret of a seat link.
+         * @description The secret of a seat link or a profile link.
          */
         Claim: {
             /** Token */
@@ -1199,7 +1239,7 @@ export interface components {
              * Code
              * @enum {string}
              */
-            code: "busy" | "cannot_save" | "colours" | "damaged" | "forbidden" | "foreign_origin" | "http" | "invalid" | "no_session" | "no_storage" | "not_found" | "not_now" | "one_analysis" | "position" | "rules" | "seated" | "taken" | "too_fast" | "too_large" | "too_late" | "warming_up" | "wrong_host";
+            code: "busy" | "cannot_save" | "colours" | "damaged" | "forbidden" | "foreign_origin" | "http" | "invalid" | "no_session" | "no_storage" | "not_found" | "not_now" | "one_analysis" | "position" | "profile_link" | "rules" | "seated" | "taken" | "too_fast" | "too_large" | "too_late" | "warming_up" | "wrong_host";
             /** Message */
             message: string;
             problem: components["schemas"]["Problem"] | null;
@@ -2184,6 +2224,16 @@ export interface components {
             };
         };
         /**
+         * ProfileLink
+         * @description A secret that makes another device the same guest: shown once, works once, and for some `seconds`.
+         */
+        ProfileLink: {
+            /** Token */
+            token: string;
+            /** Seconds */
+            seconds: number;
+        };
+        /**
          * Question
          * @description What a real table asks its people: who starts, an outcome of chance, a face-down card at the end, and the like.
          *
@@ -3094,6 +3144,212 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Statistics"];
+                };
+            };
+            /** @description No session: call GET /api/me first and send its cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at the moment. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description This server does not answer to the name in the request. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    make_profile_link_api_me_link_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileLink"];
+                };
+            };
+            /** @description No session: call GET /api/me first and send its cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at the moment. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description This server does not answer to the name in the request. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    claim_profile_api_me_claim_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Claim"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
                 };
             };
             /** @description No session: call GET /api/me first and send its cookie. */
@@ -6438,7 +6694,7 @@ export const effectKindValues: ReadonlyArray<FlattenedDeepRequired<components>["
 export const endEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EndEvent"]["kind"]> = ["end"];
 export const endEventWhyValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EndEvent"]["why"]> = ["buildings", "cards"];
 export const failureTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Failure"]["type"]> = ["failure"];
-export const failureCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Failure"]["code"]> = ["busy", "cannot_save", "colours", "damaged", "forbidden", "foreign_origin", "http", "invalid", "no_session", "no_storage", "not_found", "not_now", "one_analysis", "position", "rules", "seated", "taken", "too_fast", "too_large", "too_late", "warming_up", "wrong_host"];
+export const failureCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Failure"]["code"]> = ["busy", "cannot_save", "colours", "damaged", "forbidden", "foreign_origin", "http", "invalid", "no_session", "no_storage", "not_found", "not_now", "one_analysis", "position", "profile_link", "rules", "seated", "taken", "too_fast", "too_large", "too_late", "warming_up", "wrong_host"];
 export const feedEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FeedEvent"]["kind"]> = ["feed"];
 export const feedEventOutcomeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FeedEvent"]["outcome"]> = ["fed", "paid", "starved"];
 export const gainEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["GainEvent"]["kind"]> = ["gain"];

@@ -16,6 +16,8 @@ export interface Capabilities {
   readonly analysis: boolean
   /** Win chances of positions. */
   readonly chances: boolean
+  /** Moving a profile to another device. */
+  readonly profileLinks: boolean
 }
 
 export interface Transport {
@@ -30,7 +32,7 @@ export interface Transport {
 export const isLocal = globalThis.document?.documentElement?.dataset['local'] !== undefined
 
 const server: Transport = {
-  can: { analysis: true, chances: true },
+  can: { analysis: true, chances: true, profileLinks: true },
   fetch: (path, init) => fetch(`/api${path}`, { ...init, credentials: 'same-origin' }),
   socket: (table) => {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'

@@ -37,6 +37,7 @@ export type PlaceView = Schemas['PlaceView']
 export type PlayerView = Schemas['PlayerView']
 export type Position = Schemas['Position']
 export type Problem = NonNullable<Failure['problem']>
+export type ProfileLink = Schemas['ProfileLink']
 export type Question = NonNullable<TableView['question']>
 export type SeatLink = Schemas['SeatLink']
 export type SeatSummary = Schemas['SeatSummary']

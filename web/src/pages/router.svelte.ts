@@ -10,6 +10,7 @@ export type Route =
   | { page: 'learn'; lesson: string }
   | { page: 'table'; id: string }
   | { page: 'seat'; token: string }
+  | { page: 'profile'; token: string }
 
 /** The route of a hash; home if it is unknown. */
 export function parseRoute(hash: string): Route {
@@ -30,7 +31,8 @@ export function parseRoute(hash: string): Route {
     case 'table':
       return /^[a-z2-7]{12}$/.test(rest) ? { page: 'table', id: rest } : { page: 'home' }
     case 'seat':
-      return /^[\w-]{1,64}$/.test(rest) ? { page: 'seat', token: rest } : { page: 'home' }
+    case 'profile':
+      return /^[\w-]{1,64}$/.test(rest) ? { page, token: rest } : { page: 'home' }
     default:
       return { page: 'home' }
   }
@@ -39,7 +41,7 @@ export function parseRoute(hash: string): Route {
 /** The route in a pasted text: a whole link, its end, or a table id alone. */
 export function pastedHash(text: string): string | null {
   const words = text.trim()
-  const link = /#\/(table|seat)\/([\w-]+)/.exec(words)
+  const link = /#\/(table|seat|profile)\/([\w-]+)/.exec(words)
   if (link) return parseRoute(link[0]).page === 'home' ? null : `#/${link[1]}/${link[2]}`
   return /^[a-z2-7]{12}$/.test(words) ? `#/table/${words}` : null
 }
@@ -48,6 +50,7 @@ export const linkOf = {
   daily: () => `${location.origin}${location.pathname}#/daily`,
   table: (id: string) => `${location.origin}${location.pathname}#/table/${id}`,
   seat: (token: string) => `${location.origin}${location.pathname}#/seat/${token}`,
+  profile: (token: string) => `${location.origin}${location.pathname}#/profile/${token}`,
 }
 
 let current = $state.raw<Route>(parseRoute(globalThis.location?.hash ?? ''))

@@ -73,6 +73,7 @@ from stoneage.server.messages.statistics import GameResult, Statistics, Statisti
 from stoneage.server.messages.table import (
     May,
     Me,
+    ProfileLink,
     Question,
     SeatLink,
     SeatView,
@@ -130,6 +131,7 @@ __all__ = [
     "Position",
     "Presence",
     "Problem",
+    "ProfileLink",
     "Question",
     "RulesView",
     "Season",

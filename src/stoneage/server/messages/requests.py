@@ -79,7 +79,7 @@ class ChangeTable(Received):
 
 
 class Claim(Received):
-    """The secret of a seat link."""
+    """The secret of a seat link or a profile link."""
 
     token: Token
 

@@ -66,6 +66,7 @@ FailureCode = Literal[
     "not_now",
     "one_analysis",
     "position",
+    "profile_link",
     "rules",
     "seated",
     "taken",

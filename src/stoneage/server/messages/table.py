@@ -144,6 +144,14 @@ class SeatLink:
 
 
 @message
+class ProfileLink:
+    """A secret that makes another device the same guest: shown once, works once, and for some `seconds`."""
+
+    token: str
+    seconds: int
+
+
+@message
 class Me:
     """The guest who asks; `guest` is the beginning of their id.
 

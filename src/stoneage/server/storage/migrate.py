@@ -6,7 +6,7 @@ from pathlib import Path
 from sqlalchemy import Connection, inspect, text
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-HEAD = "004"
+HEAD = "005"
 _LOCK = 7_015_733  # an arbitrary lock id: processes that start together migrate one after another
 
 

@@ -118,3 +118,11 @@ results = Table(
     Column("sources", Text, nullable=False),  # points by source, as JSON
     Index("results_guest", "guest", "finished"),
 )
+
+profile_links = Table(
+    "profile_links",
+    metadata,
+    Column("guest", String(32), primary_key=True),
+    Column("token_hash", String(64), nullable=False, unique=True),
+    Column("created", Double, nullable=False),
+)

@@ -9,7 +9,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Executable, delete, func, insert, select, text, update
 
-from stoneage.server.storage import analyses, daily, old_tables, results
+from stoneage.server.storage import analyses, daily, old_tables, profile_links, results
 from stoneage.server.storage.analyses import StoredAnalysis
 from stoneage.server.storage.database import Database
 from stoneage.server.storage.interface import (
@@ -233,6 +233,14 @@ class SqlStorage:
         """The table and seat of a link."""
         found = await self._rows(select(links.c.table_id, links.c.seat).where(links.c.token_hash == token_hash))
         return (found[0][0], found[0][1]) if found else None
+
+    async def set_profile_link(self, guest: str, token_hash: str, seconds: float) -> None:
+        """Replace the profile link of a guest."""
+        await self._replace(lambda connection: profile_links.write(connection, guest, token_hash, seconds))
+
+    async def take_profile_link(self, token_hash: str, seconds: float) -> str | None:
+        """The guest of a profile link that is younger than some seconds; it does not work again."""
+        return await self._database.write(lambda connection: profile_links.take(connection, token_hash, seconds))
 
     async def secret(self, name: str) -> str:
         """A secret of this server, generated on first use."""

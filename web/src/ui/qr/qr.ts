@@ -79,7 +79,7 @@ class Frame {
   /** The modules that are the same whatever the code says. */
   private readonly fixed: Code
 
-  constructor(private readonly version: number) {
+  constructor(version: number) {
     this.size = 17 + 4 * version
     this.modules = Array.from({ length: this.size }, () => Array<boolean>(this.size).fill(false))
     this.fixed = this.modules.map((row) => [...row])
