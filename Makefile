@@ -40,8 +40,8 @@ terminal: $(READY) ## Play a game in the terminal
 page: $(READY) ## Build a page that needs no server, into build/page
 	@$(BIN)/stoneage page $(or $(ARGS),build/page)
 
-load: $(READY) ## Measure a server with 500 tables and 500 spectators at 100 moves per second
-	@$(BIN)/python tools/load.py $(ARGS)
+load: $(READY) ## Measure a server with 500 tables and 500 spectators at 100 moves per second, and the most it holds
+	@$(BIN)/python -m tools.load $(ARGS)
 
 test: $(READY) ## Run the tests on all cores, then the client tests
 	@$(BIN)/python -m pytest -n auto $(ARGS)

@@ -1,9 +1,10 @@
 """Puts a server under load: many tables with four players and a spectator each, moves at a steady rate.
 
-    python tools/load.py --tables 500 --rate 100 --seconds 60
+    python -m tools.load --tables 500 --rate 100 --seconds 60
 
 Starts a separate server on SQLite, on one core, and plays from another core through real sockets. Prints the time
-from a command to the last of the five views that follow, and the server's memory.
+from a command to the last of the five views that follow, and the server's memory. Then finds the highest rate of moves
+with a 99th percentile of 100 ms, and the same for a bare server that sends the same frame to as many sockets.
 """
 
 import argparse
@@ -12,12 +13,15 @@ import json
 import os
 import random
 import re
+import socket
 import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import NamedTuple
 
 import httpx
 import psutil
@@ -25,6 +29,9 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table as Grid
 from websockets.asyncio.client import ClientConnection, connect
+
+from tools.load_echo import Echo
+from tools.load_limit import MOST_SECONDS, Window, highest_rate
 
 SEATS = 4
 _SEQ = re.compile(r'"seq":(\d+)')
@@ -57,8 +64,14 @@ class Load:
         self.base, self.count, self.rate, self.seconds = base, tables, rate, seconds
         self.tables: list[ObservedTable] = []
         self.latencies: list[float] = []
+        self._latencies: list[float] = []
         self.errors: list[str] = []
         self.sent = 0
+        self.frame = ""
+        """A usual view, as the server sent it."""
+        self.highest = 0.0
+        self.moves = 0
+        """Moves that everybody has seen."""
         self._readers: list[asyncio.Task[None]] = []
 
     async def run(self, progress: Progress) -> None:
@@ -69,21 +82,30 @@ class Load:
                 self.tables.append(await self._table(client))
                 progress.advance(seating)
         playing = progress.add_task("playing", total=int(self.rate * self.seconds))
-        begun = time.perf_counter()
-        while (now := time.perf_counter()) - begun < self.seconds:
-            due = int((now - begun) * self.rate) - self.sent
-            for table in random.sample(
-                [table for table in self.tables if table.ready], k=min(due, 50) if due > 0 else 0
-            ):
-                await self._move(table)
-                progress.advance(playing)
-            await asyncio.sleep(0.005)
-        await asyncio.sleep(2)
+        self.latencies = (await self._window(self.rate, self.seconds, lambda: progress.advance(playing))).latencies
         for table in self.tables:
             if table.sent_at:
                 self.errors.append(f"{table.id}: not everybody saw a move")
+
+    async def find_limit(self, seconds: float) -> None:
+        """Find the highest rate that the server holds."""
+        self.highest = await highest_rate(lambda rate: self._window(rate, seconds), lambda line: print("server:", line))
         for reader in self._readers:
             reader.cancel()
+
+    async def _window(self, rate: float, seconds: float, moved: Callable[[], None] = lambda: None) -> Window:
+        """Move at a rate for some seconds."""
+        self._latencies, sent, begun = [], 0, time.perf_counter()
+        while (now := time.perf_counter()) - begun < seconds:
+            due = int((now - begun) * rate) - sent
+            ready = [table for table in self.tables if table.ready]
+            for table in random.sample(ready, k=max(0, min(due, 50, len(ready)))):
+                await self._move(table)
+                sent += 1
+                moved()
+            await asyncio.sleep(0.005)
+        await asyncio.sleep(2)
+        return Window(int(rate * seconds), self._latencies)
 
     async def _table(self, client: httpx.AsyncClient) -> ObservedTable:
         """A new table with four guests and a spectator."""
@@ -103,14 +125,14 @@ class Load:
         table = ObservedTable(table_id)
         address = f"{self.base.replace('http', 'ws', 1)}/api/tables/{table_id}/socket"
         for number, cookie in enumerate([*cookies, ""]):
-            socket = await connect(address, additional_headers={"Cookie": cookie}, compression=None, max_size=2**20)
-            await socket.send('{"type":"hello"}')
-            table.sockets.append(socket)
-            self._readers.append(asyncio.create_task(self._read(table, number, socket)))
+            link = await connect(address, additional_headers={"Cookie": cookie}, compression=None, max_size=2**20)
+            await link.send('{"type":"hello"}')
+            table.sockets.append(link)
+            self._readers.append(asyncio.create_task(self._read(table, number, link)))
         return table
 
-    async def _read(self, table: ObservedTable, number: int, socket: ClientConnection) -> None:
-        async for text in socket:
+    async def _read(self, table: ObservedTable, number: int, link: ClientConnection) -> None:
+        async for text in link:
             assert isinstance(text, str)
             if text.startswith('{"type":"update"'):
                 self._updated(table, number, text)
@@ -123,6 +145,7 @@ class Load:
     def _updated(self, table: ObservedTable, number: int, text: str) -> None:
         found = _SEQ.search(text)
         assert found
+        self.frame = text
         table.seqs[number] = int(found[1])
         if '"offers":[]' not in text[-6000:] or '"offers":[{' in text:
             view = json.loads(text)["table"]
@@ -132,7 +155,8 @@ class Load:
                 table.actions = pays[0]["actions"] if pays else [random.choice(view["offers"])["action"]]
             table.over = view["status"] == "over"
         if table.sent_at and min(table.seqs) >= table.target:
-            self.latencies.append(time.perf_counter() - table.sent_at)
+            self._latencies.append(time.perf_counter() - table.sent_at)
+            self.moves += 1
             table.sent_at = 0.0
 
     async def _move(self, table: ObservedTable) -> None:
@@ -144,6 +168,12 @@ class Load:
         await table.sockets[table.seat_to_move].send(json.dumps(message))
 
 
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
 def _start(folder: Path, port: int) -> subprocess.Popen[bytes]:
     command = [sys.executable, "-m", "stoneage", "serve", "--port", str(port), "--log-level", "warning"]
     command += ["--database", f"sqlite:///{folder / 'load.db'}", "--sockets-per-address", "100000"]
@@ -152,15 +182,16 @@ def _start(folder: Path, port: int) -> subprocess.Popen[bytes]:
     return subprocess.Popen(command)
 
 
-async def _wait(base: str) -> None:
+async def _wait(base: str, server: subprocess.Popen[bytes]) -> None:
     async with httpx.AsyncClient() as client:
-        for _ in range(1200):
+        while server.poll() is None:
             try:
-                (await client.get(f"{base}/healthz")).raise_for_status()
+                health = (await client.get(f"{base}/healthz")).raise_for_status().json()
             except httpx.HTTPError:  # not there yet, or warming up
-                await asyncio.sleep(0.05)
-            else:
+                health = None
+            if health and health["compiling"] is None:
                 return
+            await asyncio.sleep(0.05)
     raise SystemExit("the server did not start")
 
 
@@ -170,32 +201,96 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--rate", type=float, default=100, help="moves a second over all tables")
     parser.add_argument("--seconds", type=float, default=60)
-    parser.add_argument("--port", type=int, default=8765)
+    parser.add_argument("--limit-seconds", type=float, default=5, help="for each rate tried; 0 leaves the limit out")
     options = parser.parse_args()
     cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
     apart = len(cores) > 1
     with tempfile.TemporaryDirectory() as folder:
         if apart:
             os.sched_setaffinity(0, {cores[-1]})  # the server inherits it
-        server = _start(Path(folder), options.port)
+        port = _free_port()
+        server = _start(Path(folder), port)
         if apart:
             os.sched_setaffinity(0, set(cores[:-1]))
-        base = f"http://127.0.0.1:{options.port}"
+        base = f"http://127.0.0.1:{port}"
         load = Load(base, options.tables, options.rate, options.seconds)
-        try:
-            asyncio.run(_wait(base))
-            process = psutil.Process(server.pid)
+        process = psutil.Process(server.pid)
+
+        async def measure() -> tuple[int, int, float, float]:
+            await _wait(base, server)
             at_rest = process.memory_info().rss
             with Progress(console=Console(stderr=True)) as progress:
-                asyncio.run(load.run(progress))
-            memory = process.memory_info().rss
-            busy = sum(process.cpu_times()[:2])
+                await load.run(progress)
+            memory, busy, moves = process.memory_info().rss, _busy(process), load.moves
+            if options.limit_seconds:
+                await load.find_limit(options.limit_seconds)
+            return at_rest, memory, busy, (_busy(process) - busy) / max(1, load.moves - moves)
+
+        try:
+            at_rest, memory, busy, per_move = asyncio.run(measure())
         finally:
             server.terminate()
             server.wait(20)
+        bare = _bare_limit(Path(folder), load, options, cores) if options.limit_seconds else None
     _print(load, at_rest, memory, busy)
+    if bare:
+        ratio = load.highest / bare.highest if bare.highest else 0.0
+        print(
+            f"Highest rate with p99 {MOST_SECONDS * 1000:.0f} ms: {load.highest:.0f} moves/s; a bare echo of the same "
+            f"frame ({len(load.frame)} characters): {bare.highest:.0f} moves/s; ratio {ratio:.2f}.\n"
+            f"Processor time of a move: {per_move * 1000:.2f} ms; bare: {bare.per_move * 1000:.2f} ms; "
+            f"ratio {bare.per_move / per_move:.2f}. This one does not depend on what else the machine does."
+        )
     if load.errors:
         raise SystemExit(1)
+
+
+class Bare(NamedTuple):
+    """What a bare server can do: its highest rate, and the processor time of a move in seconds."""
+
+    highest: float
+    per_move: float
+
+
+def _busy(process: psutil.Process) -> float:
+    """The processor time of a process so far, in seconds."""
+    return sum(process.cpu_times()[:2])
+
+
+def _bare_limit(folder: Path, load: Load, options: argparse.Namespace, cores: list[int]) -> Bare:
+    """The highest rate of a bare server on the same core, in the same run."""
+    (folder / "frame").write_text(load.frame, encoding="utf-8")
+    port = _free_port()
+    if len(cores) > 1:
+        os.sched_setaffinity(0, {cores[-1]})
+    server = subprocess.Popen([sys.executable, "-m", "tools.load_echo", str(port), str(folder / "frame")])
+    if len(cores) > 1:
+        os.sched_setaffinity(0, set(cores[:-1]))
+
+    process = psutil.Process(server.pid)
+
+    async def find() -> Bare:
+        echo = Echo(f"ws://127.0.0.1:{port}", min(options.tables, 100))
+        for attempt in range(200):
+            try:
+                await echo.seat()
+                break
+            except OSError:
+                assert attempt < 199, "the bare server did not start"
+                await asyncio.sleep(0.1)
+        before = _busy(process)
+        found = await highest_rate(
+            lambda rate: echo.window(rate, options.limit_seconds), lambda line: print("bare:", line)
+        )
+        per_move = (_busy(process) - before) / max(1, echo.moves)
+        await echo.close()
+        return Bare(found, per_move)
+
+    try:
+        return asyncio.run(find())
+    finally:
+        server.terminate()
+        server.wait(20)
 
 
 def _print(load: Load, at_rest: int, memory: int, busy: float) -> None:
@@ -203,7 +298,7 @@ def _print(load: Load, at_rest: int, memory: int, busy: float) -> None:
     grid = Grid(title=f"{load.count} tables, {SEATS * load.count} players, {load.count} spectators, SQLite, one core")
     for column in ("what", "measured"):
         grid.add_column(column)
-    grid.add_row("moves", f"{len(times)} of {load.sent}, {len(times) / load.seconds:.1f} a second")
+    grid.add_row("moves", f"{len(times)} of {load.rate * load.seconds:.0f}, {len(times) / load.seconds:.1f} a second")
     for name, share in (("p50", 0.5), ("p90", 0.9), ("p99", 0.99)):
         grid.add_row(f"command to last view, {name}", f"{times[int(len(times) * share)] * 1000:.1f} ms")
     grid.add_row("command to last view, worst", f"{times[-1] * 1000:.1f} ms")
