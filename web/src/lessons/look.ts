@@ -12,10 +12,21 @@ function find(what: string): Element | null {
   return selectors.map((selector) => document.querySelector(selector)).find((element) => element !== null) ?? null
 }
 
+// There the whole board is beside the text.
+const SIDEWAYS = '(max-height: 499px) and (orientation: landscape)'
+
+/** Whether a place is on the screen, and the lesson's own text is not in front of it. */
+function isSeen(place: Element): boolean {
+  const { top, bottom, left, right } = place.getBoundingClientRect()
+  const text = document.querySelector('.below')?.getBoundingClientRect()
+  const covered = text && bottom > text.top && top < text.bottom && right > text.left && left < text.right
+  return top >= 0 && bottom <= innerHeight && !covered
+}
+
 /** Marks these parts of the table and nothing else. */
 export function lookAt(wanted: readonly string[]): void {
   for (const marked of document.querySelectorAll('[data-look]')) marked.removeAttribute('data-look')
   for (const what of wanted) find(what)?.setAttribute('data-look', '')
   const first = document.querySelector('.board-stage [data-look]')
-  first?.scrollIntoView({ block: 'nearest' })
+  if (first && !matchMedia(SIDEWAYS).matches && !isSeen(first)) first.scrollIntoView({ block: 'nearest' })
 }
