@@ -21,6 +21,7 @@ from stoneage.server.tables.event_json import LogError, from_json, read_log, to_
 from stoneage.server.tables.events import (
     BotCalled,
     CardUncovered,
+    ClockExtended,
     Closed,
     Created,
     Event,
@@ -135,6 +136,7 @@ STORED: list[tuple[str, Event]] = [
     ('{"kind": "bot called", "seat": 0}', BotCalled(0)),
     ('{"kind": "uncovered", "seat": 0, "stand_in": "CIV09", "card": "CIV11"}', CardUncovered(0, "CIV09", "CIV11")),
     ('{"kind": "confirmed", "seat": 0}', ResultConfirmed(0)),
+    ('{"kind": "clock extended", "seat": 1}', ClockExtended(1)),
     ('{"kind": "rematch", "table": "bbbbbbbbbbbb"}', RematchOpened("bbbbbbbbbbbb")),
     ('{"kind": "closed"}', Closed()),
     ('{"kind": "closed", "at": 1750000000.5}', Closed(1750000000.5)),

@@ -81,6 +81,8 @@ ON_THE_SOCKET: list[tuple[str, Any, tuple[str, ...]]] = [
     ("undo", {**PLAY, "type": "undo"}, ("forbidden", "forbidden", "forbidden", "stale", "stale", "forbidden")),
     ("reset", {**PLAY, "type": "reset"}, ("forbidden", "forbidden", "forbidden", "stale", "stale", "forbidden")),
     ("enter", {**PLAY, "type": "enter"}, ("forbidden", "forbidden", "forbidden", "stale", "stale", "forbidden")),
+    ("react", {"type": "react", "reaction": "hello"}, ("no", "no", "no", "reaction", "reaction", "no")),
+    ("here", {"type": "here"}, ("no",) * 6),  # the table has no clock
     ("play now", {**PLAY, "version": None}, ("forbidden", "forbidden", "forbidden", "turn", "turn", "forbidden")),
 ]
 
@@ -179,10 +181,13 @@ async def test_every_role_with_every_message(live: Live, name: str, message: Any
             done = {
                 "hello": lambda: socket.updates > 1,
                 "ping": lambda: socket.pongs > 0,
+                "react": lambda: socket.reactions + len(socket.failures) > 0,
+                "here": lambda: bool(socket.failures),
             }.get(name, lambda: "c" in socket.answers)
             await socket.until(done)
             assert len(socket.traffic) > first
-            outcome = socket.answers.get("c", {}).get("outcome", "update" if name == "hello" else "pong")
+            silent = {"hello": "update", "ping": "pong", "react": "reaction"}.get(name, "")
+            outcome = "no" if socket.failures else socket.answers.get("c", {}).get("outcome", silent)
             asked = table["game"]["decision"]["seat"] == {"owner": 0, "other seat": 1}.get(role)
             found.append("turn" if name == "play now" and outcome == ("ok" if asked else "not_your_turn") else outcome)
     await _end(people)

@@ -20,7 +20,7 @@ async def test_the_listener_survives_a_database_that_is_away(redis: Redis) -> No
         if seq == 2:
             raise RuntimeError("something else")
 
-    listening = asyncio.create_task(here.listen(on_change, lambda *_: None))
+    listening = asyncio.create_task(here.listen(on_change, lambda *_: None, lambda *_: None))
     sending = asyncio.create_task(there.send())
     try:
         async with asyncio.timeout(20):

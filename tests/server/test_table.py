@@ -11,7 +11,7 @@ from stoneage.record.fair import verify
 from stoneage.record.file import dumps
 from stoneage.rules import Rules
 from stoneage.server.http.errors import STATUS
-from stoneage.server.tables import history, seating
+from stoneage.server.tables import daily, history, seating, undo
 from stoneage.server.tables.commands import Guest
 from stoneage.server.tables.errors import TableError
 from stoneage.server.tables.event_json import read_log
@@ -165,6 +165,34 @@ def test_nothing_is_taken_back_before_or_after_the_game() -> None:
     log.apply(Closed())
     assert log.table.undo_target("ann", whole_turn=False) is None
     assert not log.table.bot_due
+
+
+def test_the_table_says_why_nothing_can_be_undone() -> None:
+    log = two_people()
+    assert undo.reason(log.table) == "start"
+    log.play("hunting 1")
+    assert undo.reason(log.table) == "player"  # for bob, who is to move now; ann could undo it
+    chance = random.Random(5)
+    seen = set()
+    while not log.game.over:
+        if log.table.undo_target("ann", whole_turn=False) is None:
+            last = log.game.log[-1]
+            assert undo.reason(log.table) == (last.kind if last.kind != "action" else "player")
+            seen.add(undo.reason(log.table))
+        log.play_at_random(chance, 1)
+    assert seen >= {"dice", "card", "player"}
+    assert undo.reason(log.table) is None  # the game is over
+
+
+def test_at_a_daily_table_a_bot_may_be_the_reason() -> None:
+    log = Log(first=daily.create("2026-11-16", "ann", "Ann"))
+    log.play_at_random(random.Random(5), 4)
+    reasons = set()
+    for _ in range(40):
+        log.play_at_random(random.Random(5), 1)
+        if log.table.undo_target("ann", whole_turn=False) is None:
+            reasons.add(undo.reason(log.table))
+    assert "bot" in reasons
 
 
 def test_undo_reaches_further_back_than_the_positions_kept() -> None:

@@ -128,7 +128,7 @@ class Socket:
         self.updates = 0
         self.answers: dict[str, View] = {}
         self.failures: list[View] = []
-        self.pongs = 0
+        self.pongs = self.reactions = 0
         self.traffic: list[str] = []
         self.news = asyncio.Event()
         self.closed: int | None = None
@@ -158,6 +158,8 @@ class Socket:
                 self.presence = message
             case "pong":
                 self.pongs += 1
+            case "reaction":
+                self.reactions += 1
             case "failure":
                 self.failures.append(message)
             case kind:

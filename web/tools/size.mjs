@@ -11,7 +11,7 @@ const sizes = files
   .map((name) => ({ name, bytes: gzipSync(readFileSync(join(PAGE, name)), { level: 9 }).length }))
 // Only one language is loaded at first; the others, the help, real tables and the end of a game come later.
 const later = (name) =>
-  /assets\/(de|ja|help|en-help|de-help|ja-help|en-analysis|en-closing|en-real|en-lessons|Lesson|Learn|open|Reference|RuleBoard|en-profile|en-daily|Daily|ShareResult|Statistics|QrCode|Close|RealQuestion|BotTurn|Choose|PositionForm|End|Help|Analysis|ChanceBar|Moment|moment|Sign)/.test(
+  /assets\/(de|ja|help|en-help|de-help|ja-help|en-analysis|en-closing|en-real|en-lessons|Lesson|Learn|open|Reference|RuleBoard|en-profile|en-daily|en-online|Daily|ShareResult|Statistics|QrCode|Close|RealQuestion|BotTurn|Choose|PositionForm|End|Help|Analysis|ChanceBar|Moment|moment|Sign)/.test(
     name,
   )
 const total = sizes.filter(({ name }) => !later(name)).reduce((sum, { bytes }) => sum + bytes, 0)

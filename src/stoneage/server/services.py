@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from contextlib import suppress
+from typing import cast, get_args
 
 from stoneage.server.analysis.analyser import Analyser
 from stoneage.server.archive.archive import Archive
@@ -11,11 +12,13 @@ from stoneage.server.bots.audience import Audience
 from stoneage.server.bots.driver import BotDriver
 from stoneage.server.bots.pool import BotPool
 from stoneage.server.gc import collect_periodically
+from stoneage.server.live.clocks import ClockWatcher
 from stoneage.server.live.command_handler import CommandHandler
 from stoneage.server.live.connections import ConnectionManager
 from stoneage.server.live.pubsub import PubSub
+from stoneage.server.live.reactions import Reactions
 from stoneage.server.live.socket import SocketHandler
-from stoneage.server.messages import Health, HealthStatus
+from stoneage.server.messages import Health, HealthStatus, ReactionName
 from stoneage.server.metrics import Metrics
 from stoneage.server.rate_limit import ConnectionLimiter, RateLimiter
 from stoneage.server.settings import Settings
@@ -55,7 +58,9 @@ class Services:
         self.tables = TableManager(self.storage, self._table_changed)
         self.archive = Archive()
         self.connections = ConnectionManager(self.pubsub.publish_presence, self.tables.loaded)
-        self.commands = CommandHandler(self.tables, self.connections, self.metrics)
+        self.reactions = Reactions(self.connections, self.pubsub.publish_reaction)
+        self.commands = CommandHandler(self.tables, self.connections, self.reactions, self.metrics)
+        self.clocks = ClockWatcher(self.tables, self.connections.tables)
         self.bot_pool = BotPool(settings.bot_workers)
         self.warming = Warming(self.bot_pool, self.archive)
         self.analyser = Analyser(self.storage, self.warming.compiled)
@@ -92,6 +97,7 @@ class Services:
         run = self.supervisor.run
         run("warm up", self.warming.run)
         run("bots", lambda: self.bot_driver.sweep(self.connections.tables))
+        run("clocks", self.clocks.watch)
         run("tidy", self._tidy)
         run("garbage collection", collect_periodically)
         if self.settings.keep_days:
@@ -100,7 +106,7 @@ class Services:
             run("poll", self._poll)
         if self.pubsub.enabled:
             run("send news", self.pubsub.send)
-            run("hear news", lambda: self.pubsub.listen(self._refresh, self._set_remote_presence))
+            run("hear news", lambda: self.pubsub.listen(self._refresh, self._set_remote_presence, self._show_reaction))
 
     async def health(self) -> Health:
         """Whether everything works."""
@@ -148,6 +154,11 @@ class Services:
         table = self.tables.loaded(table_id)
         if table is not None and self.connections.connected(table_id):
             self.connections.set_remote(table, process, online, watching)
+
+    def _show_reaction(self, table_id: str, seat: int, reaction: str) -> None:
+        """Show a reaction from another process, which may be of another version."""
+        if reaction in get_args(ReactionName):
+            self.reactions.show(table_id, seat, cast("ReactionName", reaction))
 
     async def _poll(self) -> None:
         """Poll for changes by other processes, in case Redis missed them."""

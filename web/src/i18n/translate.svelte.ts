@@ -13,7 +13,7 @@ const sources: Record<Language, () => Promise<string>> = {
 }
 
 /** Texts that are loaded when they are needed. */
-export type Part = 'help' | 'analysis' | 'real' | 'closing' | 'profile' | 'lessons' | 'daily' | 'tribe'
+export type Part = 'help' | 'analysis' | 'real' | 'closing' | 'profile' | 'lessons' | 'daily' | 'tribe' | 'online'
 
 const parts: Record<Part, Record<Language, () => Promise<string>>> = {
   help: {
@@ -56,6 +56,11 @@ const parts: Record<Part, Record<Language, () => Promise<string>>> = {
     de: async () => (await import('./de-daily.ftl?raw')).default,
     ja: async () => (await import('./ja-daily.ftl?raw')).default,
   },
+  online: {
+    en: async () => (await import('./en-online.ftl?raw')).default,
+    de: async () => (await import('./de-online.ftl?raw')).default,
+    ja: async () => (await import('./ja-online.ftl?raw')).default,
+  },
 }
 const FIRST: Record<Part, string> = {
   help: 'rule-aim',
@@ -66,6 +71,7 @@ const FIRST: Record<Part, string> = {
   profile: 'stats-games',
   lessons: 'lesson-next',
   daily: 'daily-lead',
+  online: 'react',
 }
 const wantedParts = new Set<Part>()
 

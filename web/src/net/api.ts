@@ -997,6 +997,25 @@ export interface components {
             token: string;
         };
         /**
+         * ClockView
+         * @description The clock that runs for the player of a seat: how many `seconds` a decision has, and how many are left.
+         *
+         *     When none are left, the player has some seconds of `grace` to say that they are still there, unless the time was
+         *     `extended` before; then a bot plays for them.
+         */
+        ClockView: {
+            /** Seconds */
+            seconds: number;
+            /** Left */
+            left: number;
+            /** Grace */
+            grace: number;
+            /** Seat */
+            seat: number;
+            /** Extended */
+            extended: boolean;
+        };
+        /**
          * Command
          * @description What a seat does: play a list of actions, all or none of them, take actions back, or answer a real table.
          *
@@ -1725,10 +1744,14 @@ export interface components {
         /**
          * May
          * @description What the viewer may do now besides playing. `chances`: look at the win chances.
+         *
+         *     `undo_reason` says why nothing can be undone: the game has just started, what came up by chance, or who has moved.
          */
         May: {
             /** Undo */
             undo: boolean;
+            /** Undo Reason */
+            undo_reason: ("start" | "dice" | "card" | "building" | "player" | "bot") | null;
             /** Reset */
             reset: boolean;
             /** Hint */
@@ -1819,6 +1842,8 @@ export interface components {
          *
          *     `position` begins in the middle of a game: it is a position as in a game file, without the rules. A tribe may have a
          *     number of `face_down` cards that nobody names, and `animals_in_deck` are those that nobody has seen.
+         *
+         *     `clock` is how many seconds a person may take for a decision; without one, they may take as long as they like.
          */
         NewTable: {
             /**
@@ -1865,6 +1890,8 @@ export interface components {
             position?: {
                 [key: string]: unknown;
             } | null;
+            /** Clock */
+            clock?: number | null;
         };
         /**
          * Offer
@@ -2632,6 +2659,7 @@ export interface components {
          * TableView
          * @description A table as one viewer sees it.
          *
+         *     `clock_seconds` is how long a decision may take, if the table has a clock; `clock` is there while it runs.
          *     `daily` is the day of a daily table. Its seed is revealed later than at others.
          *     `reopen_until` is for the owner of a closed table: until then it can be opened again.
          *
@@ -2703,6 +2731,9 @@ export interface components {
             reopen_until: string | null;
             /** Daily */
             daily: string | null;
+            /** Clock Seconds */
+            clock_seconds: number | null;
+            clock: components["schemas"]["ClockView"] | null;
             /** Watching */
             watching: number;
             /** Real */
@@ -2859,6 +2890,17 @@ export interface components {
             since: number | null;
         };
         /**
+         * Here
+         * @description Says that the player is still there: the clock starts once more, one time for each decision.
+         */
+        Here: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "here";
+        };
+        /**
          * Ping
          * @description Asks for a pong, to see that the connection is alive.
          */
@@ -2869,7 +2911,23 @@ export interface components {
              */
             type: "ping";
         };
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Ping"] | components["schemas"]["Command"];
+        /**
+         * React
+         * @description Shows a reaction to everybody at the table; for its players.
+         */
+        React: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "react";
+            /**
+             * Reaction
+             * @enum {string}
+             */
+            reaction: "hello" | "well_played" | "lucky" | "ouch" | "thinking" | "thanks";
+        };
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Ping"] | components["schemas"]["Command"] | components["schemas"]["React"] | components["schemas"]["Here"];
         /**
          * Pong
          * @description Answer to a ping.
@@ -2897,6 +2955,24 @@ export interface components {
             watching: number;
         };
         /**
+         * Reaction
+         * @description A reaction of the player of a seat, to be shown for some seconds.
+         */
+        Reaction: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "reaction";
+            /** Seat */
+            seat: number;
+            /**
+             * Reaction
+             * @enum {string}
+             */
+            reaction: "hello" | "well_played" | "lucky" | "ouch" | "thinking" | "thanks";
+        };
+        /**
          * Update
          * @description The table as it is now, and the story from a move on, which replaces what the client has from there on.
          */
@@ -2912,7 +2988,7 @@ export interface components {
             /** Story */
             story: (components["schemas"]["RoundEvent"] | components["schemas"]["CardEvent"] | components["schemas"]["BuildingEvent"] | components["schemas"]["AnimalEvent"] | components["schemas"]["IncomeEvent"] | components["schemas"]["PlaceEvent"] | components["schemas"]["ActEvent"] | components["schemas"]["RollEvent"] | components["schemas"]["HarvestEvent"] | components["schemas"]["SplitEvent"] | components["schemas"]["GainEvent"] | components["schemas"]["UseEvent"] | components["schemas"]["BuyEvent"] | components["schemas"]["LeaveEvent"] | components["schemas"]["ReturnEvent"] | components["schemas"]["TradeEvent"] | components["schemas"]["InsulateEvent"] | components["schemas"]["TradeGoldEvent"] | components["schemas"]["DrawEvent"] | components["schemas"]["RollToPickEvent"] | components["schemas"]["PickEvent"] | components["schemas"]["DrivenOffEvent"] | components["schemas"]["HungerEvent"] | components["schemas"]["FeedEvent"] | components["schemas"]["EndEvent"] | components["schemas"]["UncoverEvent"] | components["schemas"]["ResultEvent"])[];
         };
-        ServerMessage: components["schemas"]["Update"] | components["schemas"]["Presence"] | components["schemas"]["Answer"] | components["schemas"]["Failure"] | components["schemas"]["Pong"];
+        ServerMessage: components["schemas"]["Update"] | components["schemas"]["Presence"] | components["schemas"]["Reaction"] | components["schemas"]["Answer"] | components["schemas"]["Failure"] | components["schemas"]["Pong"];
     };
     responses: never;
     parameters: never;
@@ -6713,6 +6789,7 @@ export const incomeEventKindValues: ReadonlyArray<FlattenedDeepRequired<componen
 export const insulateDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["InsulateDecision"]["kind"]> = ["insulate"];
 export const insulateEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["InsulateEvent"]["kind"]> = ["insulate"];
 export const leaveEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["LeaveEvent"]["kind"]> = ["leave"];
+export const mayUndo_reasonAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["May"]["undo_reason"]> = ["start", "dice", "card", "building", "player", "bot"];
 export const newSeatKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NewSeat"]["kind"]> = ["me", "bot", "open"];
 export const newSeatLevelValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NewSeat"]["level"]> = ["easy", "easy-2", "easy-3", "easy-4", "medium", "medium-2", "medium-3", "hard", "hard-2", "hard-3", "very-hard", "very-hard-2", "expert"];
 export const newSeatColourAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NewSeat"]["colour"]> = ["red", "blue", "green", "yellow", "black"];
@@ -6755,7 +6832,12 @@ export const tradeGoldEventKindValues: ReadonlyArray<FlattenedDeepRequired<compo
 export const uncoverEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["UncoverEvent"]["kind"]> = ["uncover"];
 export const useEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["UseEvent"]["kind"]> = ["use"];
 export const helloTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Hello"]["type"]> = ["hello"];
+export const hereTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Here"]["type"]> = ["here"];
 export const pingTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Ping"]["type"]> = ["ping"];
+export const reactTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["React"]["type"]> = ["react"];
+export const reactReactionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["React"]["reaction"]> = ["hello", "well_played", "lucky", "ouch", "thinking", "thanks"];
 export const pongTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Pong"]["type"]> = ["pong"];
 export const presenceTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Presence"]["type"]> = ["presence"];
+export const reactionTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Reaction"]["type"]> = ["reaction"];
+export const reactionReactionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Reaction"]["reaction"]> = ["hello", "well_played", "lucky", "ouch", "thinking", "thanks"];
 export const updateTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Update"]["type"]> = ["update"];

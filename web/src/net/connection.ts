@@ -42,6 +42,11 @@ export class Connection {
     })
   }
 
+  /** Sends a message that needs no answer; while the connection is lost, it is dropped. */
+  tell(message: ClientMessage): void {
+    this.send(message)
+  }
+
   close(): void {
     this.closed = true
     if (this.retry) clearTimeout(this.retry)

@@ -39,6 +39,7 @@ export type Position = Schemas['Position']
 export type Problem = NonNullable<Failure['problem']>
 export type ProfileLink = Schemas['ProfileLink']
 export type Question = NonNullable<TableView['question']>
+export type Reaction = Schemas['Reaction']
 export type SeatLink = Schemas['SeatLink']
 export type SeatSummary = Schemas['SeatSummary']
 export type SeatView = Schemas['SeatView']

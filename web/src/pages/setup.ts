@@ -36,6 +36,7 @@ export function soloTable(solo: SoloSetup, name: string): NewTable {
     public: false,
     real: false,
     position: null,
+    clock: null,
   }
 }
 

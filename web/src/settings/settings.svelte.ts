@@ -27,6 +27,8 @@ interface Preferences {
   notify: boolean
   /** Whether win chances are shown, where that is allowed. */
   chances: boolean
+  /** Whether others' reactions are hidden. */
+  muteReactions: boolean
   solo: SoloSetup
 }
 
@@ -54,6 +56,7 @@ function defaults(): Preferences {
     sound: true,
     notify: false,
     chances: false,
+    muteReactions: false,
     solo: {
       bots: 2,
       level: 'easy', // for a first game

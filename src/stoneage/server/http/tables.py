@@ -75,6 +75,7 @@ async def open_table(services: ServicesDep, guest: GuestId, address: Address, bo
         public=body.public,
         real=body.real,
         position=body.position,
+        clock=body.clock,
     )
     created = seating.create(setup, guest, await services.storage.guest_name(guest))
     return new_table_response(services, await services.tables.create(created), guest, address, 201)

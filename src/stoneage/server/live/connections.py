@@ -137,6 +137,11 @@ class ConnectionManager:
                 texts[guest] = to_json(_update(entry, views, guest, since))
             connection.send(texts[guest])
 
+    def send(self, table_id: str, text: str) -> None:
+        """Send a message to everyone at a table."""
+        for connection in list(self._connections.get(table_id, ())):
+            connection.send(text)
+
     def view(self, table: Table, guest: str | None) -> TableView:
         """A table as a guest sees it, with who is connected."""
         return TableViews(table, self.presence(table)).of(guest)
@@ -208,9 +213,7 @@ class ConnectionManager:
         self._send_presence(table)
 
     def _send_presence(self, table: Table) -> None:
-        text = to_json(self.presence(table))
-        for connection in list(self._connections.get(table.id, ())):
-            connection.send(text)
+        self.send(table.id, to_json(self.presence(table)))
 
     def close(self) -> None:
         """Disconnect everyone, because the server is shutting down."""

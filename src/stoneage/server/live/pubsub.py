@@ -22,6 +22,9 @@ OnChange = Callable[[str, int], Awaitable[None]]
 OnPresence = Callable[[str, str, list[int], int], None]
 """Who is connected to a table in another process: the table, the process, the seats, and the number of spectators."""
 
+OnReaction = Callable[[str, int, str], None]
+"""Somebody at a table reacts, in another process: the table, the seat and the reaction."""
+
 
 class PubSub:
     """The connection to Redis; without an address, nothing is published or received."""
@@ -52,6 +55,10 @@ class PubSub:
         seats = ",".join(map(str, sorted(online))) or "-"
         self._enqueue(f"here {table_id} {self.process} {seats} {watching}")
 
+    def publish_reaction(self, table_id: str, seat: int, reaction: str) -> None:
+        """Tell the other processes that somebody at a table reacts; never waits."""
+        self._enqueue(f"react {table_id} {self.process} {seat} {reaction}")
+
     def _enqueue(self, text: str) -> None:
         if self.enabled and not self._queue.full():
             self._queue.put_nowait(text)
@@ -67,7 +74,7 @@ class PubSub:
             except (RedisError, OSError, TimeoutError) as error:
                 log.warning("Redis does not answer", extra={"cause": repr(error)})
 
-    async def listen(self, on_change: OnChange, on_presence: OnPresence) -> None:
+    async def listen(self, on_change: OnChange, on_presence: OnPresence, on_reaction: OnReaction) -> None:
         """Receive what the other processes publish, forever, reconnecting whenever the connection breaks."""
         from redis.exceptions import RedisError
 
@@ -79,14 +86,16 @@ class PubSub:
                     while True:
                         message = await subscription.get_message(ignore_subscribe_messages=True, timeout=1.0)
                         if message is not None:
-                            await self._pass_on(message["data"], on_change, on_presence)
+                            await self._pass_on(message["data"], on_change, on_presence, on_reaction)
             except (RedisError, OSError, TimeoutError) as error:
                 log.warning("lost the connection to Redis", extra={"cause": repr(error)})
                 await asyncio.sleep(RETRY_SECONDS)
             finally:
                 self.connected = False
 
-    async def _pass_on(self, data: bytes, on_change: OnChange, on_presence: OnPresence) -> None:
+    async def _pass_on(
+        self, data: bytes, on_change: OnChange, on_presence: OnPresence, on_reaction: OnReaction
+    ) -> None:
         """Pass on one message; what goes wrong with it does not concern the next."""
         try:
             match data.decode().split():
@@ -95,6 +104,8 @@ class PubSub:
                 case ["here", table_id, process, seats, watching] if process != self.process:
                     online = [] if seats == "-" else list(map(int, seats.split(",")))
                     on_presence(table_id, process, online, int(watching))
+                case ["react", table_id, process, seat, reaction] if process != self.process:
+                    on_reaction(table_id, int(seat), reaction)
         except Exception as error:  # the database may be away just now; polling finds what was missed
             log.warning("cannot follow another process", extra={"cause": repr(error)})
 

@@ -13,7 +13,15 @@ from stoneage.server.live.connections import Connection, ConnectionManager
 from stoneage.server.live.protocol import CLOSE_SECONDS
 from stoneage.server.messages import Answer, Failure, Pong
 from stoneage.server.messages.encoding import to_json
-from stoneage.server.messages.requests import ClientMessage, Command, Hello, Ping, first_problem
+from stoneage.server.messages.requests import (
+    ClientMessage,
+    Command,
+    Hello,
+    Here,
+    Ping,
+    React,
+    first_problem,
+)
 from stoneage.server.metrics import Metrics
 from stoneage.server.rate_limit import RateLimiter
 from stoneage.server.storage.interface import StorageError
@@ -23,7 +31,7 @@ from stoneage.server.tables.table import Table
 
 log = logging.getLogger("stoneage.sockets")
 
-_client_message: TypeAdapter[Hello | Ping | Command] = TypeAdapter(ClientMessage)
+_client_message: TypeAdapter[Hello | Ping | Command | React | Here] = TypeAdapter(ClientMessage)
 
 POLICY_VIOLATION = 1008
 NOT_TEXT = 1003
@@ -114,6 +122,11 @@ class SocketHandler:
                 case Command():
                     answer = await self._commands.answer(table_id, connection.guest, message)
                     connection.send(to_json(answer))
+                case React():
+                    if not await self._commands.react(table_id, connection.guest, message.reaction):
+                        connection.send(to_json(Failure(code="too_fast", message="too many reactions; wait a moment")))
+                case Here():
+                    await self._commands.extend_clock(table_id, connection.guest)
                 case Ping():
                     connection.send(to_json(Pong()))
         except TableError as error:

@@ -22,9 +22,11 @@ from stoneage.server.messages.base import (
     Family,
     Level,
     Pace,
+    ReactionName,
     Season,
     SeatKind,
     Status,
+    UndoReason,
 )
 from stoneage.server.messages.compiling import Compiling
 from stoneage.server.messages.components import (
@@ -67,10 +69,12 @@ from stoneage.server.messages.responses import (
     Pong,
     Presence,
     Problem,
+    Reaction,
     Update,
 )
 from stoneage.server.messages.statistics import GameResult, Statistics, StatisticsGroup
 from stoneage.server.messages.table import (
+    ClockView,
     May,
     Me,
     ProfileLink,
@@ -94,6 +98,7 @@ __all__ = [
     "CardWorth",
     "ChanceMoment",
     "Chances",
+    "ClockView",
     "Colour",
     "Compiling",
     "CostView",
@@ -133,6 +138,8 @@ __all__ = [
     "Problem",
     "ProfileLink",
     "Question",
+    "Reaction",
+    "ReactionName",
     "RulesView",
     "Season",
     "SeatKind",
@@ -151,5 +158,6 @@ __all__ = [
     "TableRow",
     "TableView",
     "TileView",
+    "UndoReason",
     "Update",
 ]

@@ -42,6 +42,9 @@ Family = Literal[
     "starve",
 ]
 
+ReactionName = Literal["hello", "well_played", "lucky", "ouch", "thinking", "thanks"]
+UndoReason = Literal["start", "dice", "card", "building", "player", "bot"]
+
 MOST_ACTIONS = 40
 """Actions in one command."""
 

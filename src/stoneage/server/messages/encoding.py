@@ -4,9 +4,9 @@ from typing import Annotated, Any
 
 from pydantic import Field, TypeAdapter
 
-from stoneage.server.messages.responses import Answer, Failure, Pong, Presence, Update
+from stoneage.server.messages.responses import Answer, Failure, Pong, Presence, Reaction, Update
 
-ServerMessage = Annotated[Update | Presence | Answer | Failure | Pong, Field(discriminator="type")]
+ServerMessage = Annotated[Update | Presence | Reaction | Answer | Failure | Pong, Field(discriminator="type")]
 """What the server sends on a socket."""
 
 _adapters: dict[type, TypeAdapter[Any]] = {}

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
-from stoneage.server.messages.base import MOST_ACTIONS, Colour, Level, Pace, Season
+from stoneage.server.messages.base import MOST_ACTIONS, Colour, Level, Pace, ReactionName, Season
 from stoneage.server.messages.names import NAME_LENGTH, printable
 
 Name = Annotated[str, Field(max_length=NAME_LENGTH), AfterValidator(printable)]
@@ -46,6 +46,8 @@ class NewTable(Received):
 
     `position` begins in the middle of a game: it is a position as in a game file, without the rules. A tribe may have a
     number of `face_down` cards that nobody names, and `animals_in_deck` are those that nobody has seen.
+
+    `clock` is how many seconds a person may take for a decision; without one, they may take as long as they like.
     """
 
     name: Name = ""
@@ -56,6 +58,7 @@ class NewTable(Received):
     public: bool = False
     real: bool = False
     position: dict[str, Any] | None = None
+    clock: Annotated[int, Field(ge=5, le=600)] | None = None
 
 
 class Join(Received):
@@ -119,7 +122,20 @@ class Ping(Received):
     type: Literal["ping"]
 
 
-ClientMessage = Annotated[Hello | Ping | Command, Field(discriminator="type")]
+class React(Received):
+    """Shows a reaction to everybody at the table; for its players."""
+
+    type: Literal["react"]
+    reaction: ReactionName
+
+
+class Here(Received):
+    """Says that the player is still there: the clock starts once more, one time for each decision."""
+
+    type: Literal["here"]
+
+
+ClientMessage = Annotated[Hello | Ping | Command | React | Here, Field(discriminator="type")]
 
 
 def first_problem(errors: Sequence[Mapping[str, Any]]) -> str:

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from stoneage.server.messages.base import message
+from stoneage.server.messages.base import ReactionName, message
 from stoneage.server.messages.compiling import Compiling
 from stoneage.server.messages.game import StoryEvent
 from stoneage.server.messages.table import TableView
@@ -25,6 +25,15 @@ class Presence:
     type: Literal["presence"] = "presence"
     online: list[int]
     watching: int
+
+
+@message
+class Reaction:
+    """A reaction of the player of a seat, to be shown for some seconds."""
+
+    type: Literal["reaction"] = "reaction"
+    seat: int
+    reaction: ReactionName
 
 
 Outcome = Literal["ok", "illegal", "stale", "not_your_turn", "forbidden", "too_fast", "cannot_save"]

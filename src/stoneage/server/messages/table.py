@@ -4,7 +4,7 @@ from dataclasses import field
 from typing import Literal
 
 from stoneage.decision import ChanceUse
-from stoneage.server.messages.base import Colour, Level, Pace, Season, SeatKind, Status, message
+from stoneage.server.messages.base import Colour, Level, Pace, Season, SeatKind, Status, UndoReason, message
 from stoneage.server.messages.compiling import Compiling
 from stoneage.server.messages.game import GameView, Offer, Payment, RulesView
 
@@ -34,9 +34,13 @@ class SeatView:
 
 @message
 class May:
-    """What the viewer may do now besides playing. `chances`: look at the win chances."""
+    """What the viewer may do now besides playing. `chances`: look at the win chances.
+
+    `undo_reason` says why nothing can be undone: the game has just started, what came up by chance, or who has moved.
+    """
 
     undo: bool
+    undo_reason: UndoReason | None
     reset: bool
     hint: bool
     join: bool
@@ -65,9 +69,25 @@ class Question:
 
 
 @message
+class ClockView:
+    """The clock that runs for the player of a seat: how many `seconds` a decision has, and how many are left.
+
+    When none are left, the player has some seconds of `grace` to say that they are still there, unless the time was
+    `extended` before; then a bot plays for them.
+    """
+
+    seconds: int
+    left: float
+    grace: float
+    seat: int
+    extended: bool
+
+
+@message
 class TableView:
     """A table as one viewer sees it.
 
+    `clock_seconds` is how long a decision may take, if the table has a clock; `clock` is there while it runs.
     `daily` is the day of a daily table. Its seed is revealed later than at others.
     `reopen_until` is for the owner of a closed table: until then it can be opened again.
 
@@ -103,6 +123,8 @@ class TableView:
     rematch: str | None
     reopen_until: str | None
     daily: str | None
+    clock_seconds: int | None
+    clock: ClockView | None
     watching: int
     real: bool
     question: Question | None

@@ -13,6 +13,7 @@ from stoneage.server.messages.base import Colour, Level, Pace, Season, SeatKind
 from stoneage.server.tables.events import (
     BotCalled,
     CardUncovered,
+    ClockExtended,
     Closed,
     Created,
     Entry,
@@ -46,6 +47,7 @@ _KINDS = (
     "bot called",
     "uncovered",
     "confirmed",
+    "clock extended",
     "rematch",
 )  # those with fields that can be damaged
 
@@ -118,6 +120,8 @@ def _data(event: Event) -> dict[str, Any]:
             return {"kind": "undone", "to": to} | ({} if seat is None else {"seat": seat})
         case StartPlayerNamed() | OutcomeEntered() | BotCalled() | CardUncovered() | ResultConfirmed():
             return _entry_data(event)
+        case ClockExtended(seat):
+            return {"kind": "clock extended", "seat": seat}
         case RematchOpened(table):
             return {"kind": "rematch", "table": table}
         case Closed(at):
@@ -149,6 +153,8 @@ def _created_data(event: Created) -> dict[str, Any]:
         data["stand_ins"] = event.stand_ins
     if event.daily is not None:
         data["daily"] = event.daily
+    if event.clock is not None:
+        data["clock"] = event.clock
     return data
 
 
@@ -197,7 +203,7 @@ def _event(data: Any) -> Event:
         case {"kind": "played", "seat": int(seat), "actions": actions, "moves": moves}:
             return Played(seat, _texts(actions), _texts(moves))
         case {"kind": "undone", "to": int(to)}:
-            return Undone(to, _seat_number(data.get("seat")))
+            return Undone(to, _number(data.get("seat")))
         case {"kind": "start player", "seat": int(seat), "start": int(start)}:
             return StartPlayerNamed(seat, start)
         case {"kind": "outcome", "seat": int(seat), "move": str(move)}:
@@ -208,6 +214,8 @@ def _event(data: Any) -> Event:
             return CardUncovered(seat, stand_in, card)
         case {"kind": "confirmed", "seat": int(seat)}:
             return ResultConfirmed(seat)
+        case {"kind": "clock extended", "seat": int(seat)}:
+            return ClockExtended(seat)
         case {"kind": "rematch", "table": str(table)}:
             return RematchOpened(table)
         case {"kind": "closed"}:
@@ -234,6 +242,7 @@ def _created(data: dict[str, Any]) -> Created:
                 data.get("real") is True,
                 _texts(data.get("stand_ins", [])),
                 _text(data.get("daily")),
+                _number(data.get("clock")),
             )
     raise ValueError("damaged: fields of a new table are missing or have the wrong type")
 
@@ -283,9 +292,9 @@ def _text(value: Any) -> str | None:
     return value
 
 
-def _seat_number(value: Any) -> int | None:
+def _number(value: Any) -> int | None:
     if value is not None and type(value) is not int:
-        raise ValueError(f"damaged: {value!r:.40} is not a seat")
+        raise ValueError(f"damaged: {value!r:.40} is not a number")
     return value
 
 

@@ -13,6 +13,7 @@ class Created:
 
     At a `real` table people roll their own dice and draw their own cards. `stand_ins` are the cards in the record that
     stand in for face-down cards which nobody has named. A `daily` table is that of a day.
+    With a `clock`, a decision may take so many seconds.
     """
 
     name: str
@@ -26,6 +27,7 @@ class Created:
     real: bool = False
     stand_ins: tuple[str, ...] = ()
     daily: str | None = None
+    clock: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,6 +183,13 @@ class ResultConfirmed:
 
 
 @dataclass(frozen=True, slots=True)
+class ClockExtended:
+    """The player of a seat is still there, and gets the time for this decision once more."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class RematchOpened:
     """The table that follows this one."""
 
@@ -201,4 +210,5 @@ class Reopened:
 
 SeatEvent = SeatJoined | SeatOpened | SeatLeft | SeatHandedOver | SeatTakenBack | SeatClaimed
 Entry = StartPlayerNamed | OutcomeEntered | BotCalled | CardUncovered | ResultConfirmed
-Event = Created | SeatEvent | SettingsChanged | Started | Played | Undone | Entry | RematchOpened | Closed | Reopened
+TableEvent = SettingsChanged | ClockExtended | RematchOpened | Closed | Reopened
+Event = Created | SeatEvent | Started | Played | Undone | Entry | TableEvent

@@ -1,6 +1,6 @@
 """A lesson as messages: its steps, each with the table as the learner sees it. Nothing of it is stored."""
 
-from dataclasses import fields, replace
+from dataclasses import replace
 from functools import cache
 
 from stoneage.game import Game
@@ -20,7 +20,16 @@ _SEATS = (
     Seat("red", "", "person", guest=_GUEST),
     Seat("blue", BOT_NAMES[2], "bot", level="easy"),
 )
-_NOTHING = messages.May(**{right.name: False for right in fields(messages.May)})
+_NOTHING = messages.May(
+    undo=False,
+    undo_reason=None,
+    reset=False,
+    hint=False,
+    join=False,
+    close=False,
+    rematch=False,
+    chances=False,
+)
 
 
 @cache

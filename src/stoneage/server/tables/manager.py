@@ -45,10 +45,15 @@ class OpenTable:
         self.lock = asyncio.Lock()
         self.used = self.changed = time.monotonic()
         self.story = RecentStory()
+        self._asked: object = None
         self.advance(table)
 
     def advance(self, table: Table) -> None:
         """Replace the table with its state after more events."""
+        to_move = None if table.seat_to_move is None else table.seats[table.seat_to_move].kind
+        asked = (table.version, table.clock_extended, table.status, to_move)
+        if asked != self._asked:  # the clock starts for a decision, or once more
+            self._asked, table.asked_since = asked, time.monotonic()
         self.table = table
         self.changed = time.monotonic()
         self.story.follow(table)

@@ -54,6 +54,7 @@ class TableSetup:
     season: Season = "summer"
     public: bool = False
     real: bool = False
+    clock: int | None = None
     position: dict[str, Any] | None = None
     """The middle of a game to begin in, as `stoneage.server.tables.positions` reads it."""
 
@@ -84,7 +85,17 @@ def create(setup: TableSetup, guest: str, guest_name: str) -> Created:
             seats.append(Seat(colour, seat.name or BOT_NAMES[number], "bot", level=seat.level))
         else:
             seats.append(Seat(colour, seat.name))
-    created = Created(setup.name, guest, setup.public, setup.pace, setup.season, rules, tuple(seats), real=setup.real)
+    created = Created(
+        setup.name,
+        guest,
+        setup.public,
+        setup.pace,
+        setup.season,
+        rules,
+        tuple(seats),
+        real=setup.real,
+        clock=None if setup.real else setup.clock,  # around a real table, nobody waits for a connection
+    )
     if setup.position is None:
         return created
     try:
@@ -117,7 +128,17 @@ def rematch(table: Table, guest: str) -> Created:
     held = [replace(seat, kind="person", level=None) if seat.away else seat for seat in table.seats]
     seats = [replace(seat, stand_ins=()) for seat in held]
     rules = replace(table.rules, version=RULES_VERSION)
-    return Created(table.name, guest, table.public, table.pace, table.season, rules, tuple(seats), real=table.real)
+    return Created(
+        table.name,
+        guest,
+        table.public,
+        table.pace,
+        table.season,
+        rules,
+        tuple(seats),
+        real=table.real,
+        clock=table.clock,
+    )
 
 
 # --- seats ---

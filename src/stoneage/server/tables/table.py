@@ -19,6 +19,7 @@ from stoneage.server.tables import undo
 from stoneage.server.tables.events import (
     BotCalled,
     CardUncovered,
+    ClockExtended,
     Closed,
     Created,
     Entry,
@@ -77,6 +78,12 @@ class Table:
     """When the owner closed the table, if that is known."""
     status_before: Status = "gathering"
     """What a closed table was before."""
+    clock: int | None = None
+    """How many seconds a person may take for a decision."""
+    clock_extended: bool = False
+    """Whether somebody has said, since the last move, that they are still there."""
+    asked_since: float = 0.0
+    """Since when the table waits for this decision, on a clock that is never set; kept in memory only."""
     daily: str | None = None
     """The day of a daily table."""
     real: bool = False
@@ -279,6 +286,8 @@ class Table:
             case StartPlayerNamed() | OutcomeEntered() | BotCalled() | CardUncovered() | ResultConfirmed():
                 self.version = self.seq
                 self._enter(event, game)
+            case ClockExtended():
+                self.clock_extended = True
             case RematchOpened():
                 self.rematch = event.table
             case Closed():
@@ -358,7 +367,7 @@ class Table:
         self.pace, self.season = event.pace, event.season
         self.rules = event.rules
         self.seats = list(event.seats)
-        self.daily = event.daily
+        self.daily, self.clock = event.daily, event.clock
         self.real, self.stand_ins = event.real, frozenset(event.stand_ins)
         if event.record is not None:
             self.first_record = event.record
@@ -376,6 +385,7 @@ class Table:
 
     def _set_game(self, game: Game) -> None:
         self.game = game
+        self.clock_extended = False
         self.seat_to_move = game.seat
         if game.over and not self.real:
             self.status = "over"

@@ -1,9 +1,10 @@
 """How far an undo goes back."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from stoneage.action import Action
 from stoneage.record.moves import Move
+from stoneage.server.messages.base import UndoReason
 
 if TYPE_CHECKING:
     from stoneage.server.tables.table import Table
@@ -17,6 +18,19 @@ def target(table: "Table", guest: str | None, whole_turn: bool) -> int | None:
         return _to_last_entry(table, whole_turn) if mine else None
     log = table.game.log
     return _against_bots(table, log, mine, whole_turn) if table.solo else _up_to_chance(table, log, mine, whole_turn)
+
+
+def reason(table: "Table") -> UndoReason | None:
+    """Why nothing can be undone: the last thing that happened; None if no game is going on."""
+    if table.game is None or table.status != "playing":
+        return None
+    log = table.game.log
+    if len(log) <= table.fair_from or all(move.kind != "action" for move in log[table.fair_from :]):
+        return "start"
+    last = log[-1]
+    if last.kind != "action":
+        return cast("UndoReason", last.kind)
+    return "bot" if table.seats[last.seat].kind == "bot" else "player"
 
 
 def _up_to_chance(table: "Table", log: tuple[Move, ...], mine: list[int], whole_turn: bool) -> int | None:

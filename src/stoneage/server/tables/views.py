@@ -13,7 +13,8 @@ from stoneage.preview import combinations, gains, payments, unasked, useless_tra
 from stoneage.refusals import obstacles
 from stoneage.rules import Rules
 from stoneage.server import messages
-from stoneage.server.tables import daily
+from stoneage.server.tables import daily, undo
+from stoneage.server.tables.clock import clock_view
 from stoneage.server.tables.entries import question
 from stoneage.server.tables.seat import Seat
 from stoneage.server.tables.table import Table
@@ -62,6 +63,8 @@ class TableViews:
             commitment="" if table.real else table.dice.commitment,
             seed=daily.seed_of(table, time.time()) if over else None,
             daily=table.daily,
+            clock_seconds=table.clock,
+            clock=clock_view(table, time.monotonic()),
             scores=game.scores() if over and game else None,
             winners=game.winners() if over and game else None,
             rematch=table.rematch,
@@ -148,8 +151,10 @@ def _rights(table: Table, guest: str | None, to_move: bool) -> messages.May:
     """What a guest may do besides playing."""
     seated, member = bool(table.seats_of(guest)), table.is_member(guest)
     ended = table.status in ("over", "closed")
+    undoable = seated and table.undo_target(guest, whole_turn=False) is not None
     return messages.May(
-        undo=seated and table.undo_target(guest, whole_turn=False) is not None,
+        undo=undoable,
+        undo_reason=undo.reason(table) if seated and not undoable else None,
         reset=seated and table.undo_target(guest, whole_turn=True) is not None,
         hint=to_move and table.has_hints,
         join=table.status == "gathering" and not member and not table.full,

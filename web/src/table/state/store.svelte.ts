@@ -7,6 +7,7 @@ import type { Hints, Offer, Pieces, ServerMessage, StoryEvent, TableView, Update
 import type { LessonRun } from '../../lessons/run.svelte'
 import type { TableAnalysis } from '../analysis/analysis.svelte'
 import { settings } from '../../settings/settings.svelte'
+import { type ReactionName, ShownReactions } from '../online/reactions.svelte'
 import { notifyTurn } from '../../ui/notifications'
 import { chime } from '../../ui/sound'
 import { type Roll, rollAsked, rollOf, rollsShown } from './dice'
@@ -45,6 +46,9 @@ export class TableStore {
   /** The analysis of the finished game, once somebody has asked for it. */
   analysis = $state.raw<TableAnalysis | null>(null)
   gone = $state(false)
+  readonly reactions = new ShownReactions()
+  /** When the clock of the current decision ends, on the browser's own clock. */
+  clockEnds = $state(0)
   /** Whether an answer without a choice is on its way. */
   private answering = $state(false)
   /** The questions that were not asked, because they offered no choice. */
@@ -61,7 +65,7 @@ export class TableStore {
   private untold = $state.raw<StoryEvent | null>(null)
 
   private readonly queue = new Queue((step) => this.show(step))
-  private readonly connection: Pick<Connection, 'command' | 'close'>
+  private readonly connection: Pick<Connection, 'command' | 'close'> & Partial<Pick<Connection, 'tell'>>
   private lastAsked = Date.now()
   /** The version after my last command: until its view is here, no other choice is sent. */
   private awaited = 0
@@ -214,6 +218,16 @@ export class TableStore {
     this.collected = []
   }
 
+  /** Shows a reaction to everybody at the table. */
+  react(reaction: ReactionName): void {
+    if (this.reactions.send()) this.connection.tell?.({ type: 'react', reaction })
+  }
+
+  /** Tells the table that I am still there. */
+  stillHere(): void {
+    this.connection.tell?.({ type: 'here' })
+  }
+
   /** Takes back a seat that a bot plays for me. */
   async takeBack(seat: number): Promise<void> {
     const table = await this.attempt(() => api.takeBack(this.id, seat))
@@ -300,6 +314,7 @@ export class TableStore {
   }
 
   private setLive(table: TableView): void {
+    if (table.clock) this.clockEnds = performance.now() + table.clock.left * 1000
     if (this.live) this.unasked.moved(this.live.moves, table.moves)
     this.pending = ifCurrent(this.pending, table.version)
     if (table.version !== this.live?.version) {
@@ -316,6 +331,9 @@ export class TableStore {
         break
       case 'presence':
         if (this.live) this.updatePresence(message.online, message.watching)
+        break
+      case 'reaction':
+        this.reactions.show(message.seat, message.reaction)
         break
       case 'failure':
         if (message.code === 'not_found') this.gone = true

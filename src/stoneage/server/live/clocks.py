@@ -1,0 +1,36 @@
+"""Watches the clocks of the tables that somebody is connected to."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Iterable
+
+from stoneage.server.storage.interface import StorageError
+from stoneage.server.tables import clock
+from stoneage.server.tables.errors import TableError
+from stoneage.server.tables.manager import TableManager
+
+log = logging.getLogger("stoneage.clocks")
+
+WATCH_SECONDS = 1.0
+
+
+class ClockWatcher:
+    """Lets a bot play for whoever is overdue. Several processes may do so at once: the first one does it."""
+
+    def __init__(self, tables: TableManager, watched: Callable[[], Iterable[str]]) -> None:
+        self._tables, self._watched = tables, watched
+
+    async def watch(self) -> None:
+        """Watch, forever."""
+        while True:
+            await asyncio.sleep(WATCH_SECONDS)
+            for table in filter(None, map(self._tables.loaded, self._watched())):
+                if clock.overdue(table, time.monotonic()):
+                    await self._hand_over(table.id)
+
+    async def _hand_over(self, table_id: str) -> None:
+        try:
+            await self._tables.change(table_id, lambda table: clock.hand_over(table, time.monotonic()))
+        except (TableError, StorageError) as error:
+            log.warning("cannot hand a seat over", extra={"table": table_id, "cause": str(error)})
