@@ -55,6 +55,7 @@ class Game:
     """The position that the game started from, unless it was the usual beginning."""
     _snapshot: tuple[bytes, State] | None  # the last record that was read
     _waiting_for: tuple[bytes, int] | None
+    _decision: tuple[bytes, Decision | None] | None
 
     def __init__(
         self,
@@ -81,7 +82,7 @@ class Game:
         self.rules, self.record = rules, record
         self.history = History()
         self.seed = self.generator = self.origin = None
-        self._snapshot = self._waiting_for = None
+        self._snapshot = self._waiting_for = self._decision = None
         self.first_seat = 0
 
     # --- decisions and chance ---
@@ -94,7 +95,9 @@ class Game:
     @property
     def decision(self) -> Decision | None:
         """The decision to make, and whose it is; None if chance is needed or the game is over."""
-        return decision_of(self.snapshot) if self.waiting_for == PLAYER else None
+        if self._decision is None or self._decision[0] is not self.record:
+            self._decision = self.record, decision_of(self.snapshot) if self.waiting_for == PLAYER else None
+        return self._decision[1]
 
     @property
     def chance(self) -> Chance | None:
@@ -219,7 +222,7 @@ class Game:
         """An independent copy of the game."""
         copy = object.__new__(Game)
         copy.rules, copy.record = self.rules, self.record
-        copy._snapshot, copy._waiting_for = self._snapshot, self._waiting_for
+        copy._snapshot, copy._waiting_for, copy._decision = self._snapshot, self._waiting_for, self._decision
         copy.history = self.history.copy()
         copy.seed, copy.generator = self.seed, self.generator
         copy.first_seat, copy.origin = self.first_seat, self.origin

@@ -77,7 +77,11 @@ class TableViews:
     def _game(self, game: Game, viewer: int | None) -> messages.GameView:
         if viewer is None and self._table.real and game.seat is not None:
             return _personal(game, self._public | {"worth": view.worths(game, game.seat, face_down=False)}, None)
-        return _personal(game, self._public, viewer)
+        return _personal(game, self._public, viewer, self._shared)
+
+    @cached_property
+    def _shared(self) -> "dict[int, Any]":
+        return {}
 
     @cached_property
     def _public(self) -> dict[str, Any]:
@@ -100,15 +104,29 @@ def _public(game: Game, seats: Iterable[Seat], uncovered: bool) -> dict[str, Any
     return public
 
 
-def _personal(game: Game, public: dict[str, Any], viewer: int | None) -> messages.GameView:
+def _personal(
+    game: Game, public: dict[str, Any], viewer: int | None, shared: dict[int, Any] | None = None
+) -> messages.GameView:
+    """The view of a seat; parts of the public view are built once for all of them, and kept in `shared`."""
     seen = public if viewer is None else view.seat_view(game, public, viewer)
+    built = {} if shared is None else shared
+    if not built:
+        built[_RULES] = rules_view(game.rules)
+        built[_STACKS] = [_pick(messages.StackView, stack) for stack in public["stacks"]]
+        built.update((seat, _pick(messages.PlayerView, player)) for seat, player in enumerate(public["players"]))
     return _pick(
         messages.GameView,
         seen,
-        rules=rules_view(game.rules),
-        stacks=[_pick(messages.StackView, stack) for stack in seen["stacks"]],
-        players=[_pick(messages.PlayerView, player) for player in seen["players"]],
+        rules=built[_RULES],
+        stacks=built[_STACKS],
+        players=[
+            built[seat] if player is public["players"][seat] else _pick(messages.PlayerView, player)
+            for seat, player in enumerate(seen["players"])
+        ],
     )
+
+
+_RULES, _STACKS = -1, -2  # keys of shared parts; the others are seats
 
 
 def _pick(kind: type[T], data: Mapping[str, Any], **built: Any) -> T:
