@@ -2,6 +2,7 @@ import { mount } from 'svelte'
 import App from './App.svelte'
 import './ui/base.css'
 import { ensureGuest } from './net/http'
+import { keepOfflinePage } from './net/offline'
 import { preloadTable } from './net/preload'
 import { isLocal } from './net/transport'
 import { route } from './pages/router.svelte'
@@ -19,6 +20,7 @@ addEventListener('vite:preloadError', () => {
 })
 
 if (isLocal) await import('./local/start').then(({ start }) => start())
+keepOfflinePage()
 void ensureGuest().catch(() => undefined) // while the texts load; a call that needs it asks again
 const page = route()
 if (page.page === 'table') preloadTable(page.id)

@@ -1,4 +1,4 @@
-// Copies what a page without a server needs besides the client: Pyodide, the service worker, the manifest and icons.
+// Copies what a page without a server needs besides the client: Pyodide and the service worker.
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadPyodide } from 'pyodide'

@@ -17,8 +17,10 @@ from stoneage.players.neural.weights import load as load_weights
 from stoneage.wasm.build import build as build_modules
 
 STATIC = Path(__file__).parent / "static"
-"""Pyodide, the service worker, the manifest and the icons, as the client's build leaves them here."""
+"""Pyodide and the service worker, as the client's build leaves them here."""
 CLIENT = Path(stoneage.__file__).parent / "server" / "page"
+ONLY_SERVED = "offline"
+"""How files begin that tell visitors of a server that it cannot be reached."""
 LATER = ("net.wasm", "net.bin")
 """The network, which the page loads when a bot needs it."""
 MARK = "stoneage-page.txt"
@@ -37,9 +39,7 @@ POLICY = "; ".join(
 """What the page may load: only its own files. Python needs WebAssembly, and nothing else that policies forbid."""
 
 _HEAD = f"""
-    <meta http-equiv="Content-Security-Policy" content="{POLICY}" />
-    <link rel="manifest" href="./manifest.webmanifest" />
-    <link rel="apple-touch-icon" href="./icon-192.png" />"""
+    <meta http-equiv="Content-Security-Policy" content="{POLICY}" />"""
 _NOTE = """This folder is a page: put it on any web space, or show it on this machine with
 
     python3 -m http.server --directory FOLDER
@@ -95,7 +95,8 @@ def build(folder: Path, tell: Tell = lambda _: None) -> Page:
 
 def _files(modules: dict[str, Path]) -> dict[str, bytes]:
     """All files by path."""
-    files = {**_read(CLIENT), **_read(STATIC)}
+    client = {name: content for name, content in _read(CLIENT).items() if not name.startswith(ONLY_SERVED)}
+    files = {**client, **_read(STATIC)}
     files["index.html"] = _local(files["index.html"].decode()).encode()
     files["pyodide/pyodide-lock.json"] = _without_packages(files["pyodide/pyodide-lock.json"])
     files["stoneage.zip"] = zipped(python_files())
