@@ -35,7 +35,7 @@ async def test_a_first_game_is_played_before_anything_is_compiled(folder: Path) 
             me = await ann.get("/api/me")
             assert me["compiling"]["done"] < me["compiling"]["total"]
         print(f"the first move was answered {first:.1f} s after the start")
-        assert first < LONGEST_START  # 2 to 3 s on two quiet cores; on busy ones, compiling would take many minutes
+        assert first < LONGEST_START  # 4.5 to 6.9 s on two very busy cores, where compiling took 20 minutes
     finally:
         server.end()
 
