@@ -30,6 +30,20 @@ describe('paying piece by piece', () => {
     expect(offered(['clay'], two)).toEqual(['spend wood'])
     expect(offered(['wood'], two)).toEqual(['spend wood', 'spend clay'])
   })
+  it('offers every kind that is payable, though the rules take wood first', () => {
+    // Four of exactly two kinds, with six wood and three clay.
+    const kinds = {
+      items,
+      combinations: [
+        [3, 1, 0, 0, 0],
+        [2, 2, 0, 0, 0],
+        [1, 3, 0, 0, 0],
+      ],
+    }
+    const four = buy({ left: 4, room: 4, kinds: 2 })
+    expect(offered([], kinds, four)).toEqual(['decline', 'spend wood', 'spend clay'])
+    expect(offered(['clay', 'clay', 'clay'], kinds, four)).toEqual(['spend wood'])
+  })
   it('sends the pieces in the order of the items', () => {
     expect(paymentActions(['gold', 'clay', 'wood', 'clay'], 0, one)).toEqual([
       'spend wood',
