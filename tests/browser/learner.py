@@ -8,6 +8,18 @@ from tests.browser.visitor import Visitor
 
 Step = dict[str, Any]
 
+# Whether everything that a step points at is on the screen, and the text of the lesson does not cover it.
+_CLEAR = """(count) => {
+  const guide = document.querySelector('.guide').getBoundingClientRect()
+  const marked = [...document.querySelectorAll('[data-look]')]
+  return marked.length === count && marked.every((one) => {
+    const box = (one.querySelector('.ring') ?? one).getBoundingClientRect()
+    const apart =
+      box.bottom <= guide.top || box.top >= guide.bottom || box.right <= guide.left || box.left >= guide.right
+    return apart && box.top >= 0 && box.bottom <= innerHeight
+  })
+}"""
+
 
 class Learner:
     """Takes a lesson and knows its steps, but does only what the page offers."""
@@ -29,6 +41,11 @@ class Learner:
     def expects(self, step: int) -> None:
         """Wait until the page shows a step."""
         expect(self.page.locator(f'.guide[data-step="{step}"]')).to_be_visible()
+
+    def sees(self, step: int) -> None:
+        """Wait until all that a step speaks of can be seen beside its text."""
+        self.expects(step)
+        self.page.wait_for_function(_CLEAR, arg=len(self.steps[step]["look"]))
 
     def takes(self, step: int) -> None:
         """Do what a step asks for by clicking, or read on."""

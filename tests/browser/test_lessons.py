@@ -8,15 +8,18 @@ from tests.browser.conftest import Visit
 from tests.browser.learner import Learner
 from tests.browser.visitor import DESK, PHONE, Visitor
 
+SIDEWAYS = (844, 390)
+
 
 @pytest.mark.parametrize(
     ("language", "size", "last"),
-    [("en", DESK, "84 to 64"), ("de", PHONE, "84 zu 64"), ("ja", DESK, "84対64")],
+    [("en", DESK, "84 to 64"), ("de", PHONE, "84 zu 64"), ("ja", SIDEWAYS, "84対64")],
 )
 def test_the_tutorial_is_played_to_its_end(visit: Visit, language: str, size: tuple[int, int], last: str) -> None:
     learner = Learner(visit(size=size, language=language), "base")
     learner.begins()
     for step in range(len(learner.steps) - 1):
+        learner.sees(step)
         learner.takes(step)
     learner.expects(len(learner.steps) - 1)
     expect(learner.page.locator(".guide")).to_contain_text(last)

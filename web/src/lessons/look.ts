@@ -28,5 +28,7 @@ export function lookAt(wanted: readonly string[]): void {
   for (const marked of document.querySelectorAll('[data-look]')) marked.removeAttribute('data-look')
   for (const what of wanted) find(what)?.setAttribute('data-look', '')
   const first = document.querySelector('.board-stage [data-look]')
-  if (first && !matchMedia(SIDEWAYS).matches && !isSeen(first)) first.scrollIntoView({ block: 'nearest' })
+  if (!first || isSeen(first)) return
+  if (matchMedia(SIDEWAYS).matches) scrollTo(0, 0)
+  else first.scrollIntoView({ block: 'nearest' })
 }
