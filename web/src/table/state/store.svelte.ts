@@ -12,6 +12,7 @@ import { notifyTurn } from '../../ui/notifications'
 import { chime } from '../../ui/sound'
 import { type Roll, rollAsked, rollOf, rollsShown } from './dice'
 import { type Flight, flightOf } from './flights'
+import { playEvent, playOwn } from './sounds'
 import { type EventStep, Queue, type Step, steps } from './queue'
 import { decisionAfter, offersAfter, paymentActions } from './payment'
 import { type PendingChoice, settleChoice, ifCurrent } from './pending'
@@ -152,6 +153,7 @@ export class TableStore {
 
   private tell({ event, ms, skipped }: EventStep): void {
     this.shownEvent = event
+    if (!skipped && ms > 0) playEvent(event)
     const roll = rollOf(event, this.rolling, this.story.events, this.pieces)
     if (roll && this.mine.includes(roll.seat)) this.myRoll = roll
     else if (roll) this.toldRoll = roll
@@ -356,6 +358,7 @@ export class TableStore {
     if (this.hints && this.hints.version !== table.version) this.hints = null
     if (!before || back || document.visibilityState === 'hidden') this.catchUp()
     else {
+      playOwn(news, this.mine)
       const rolled = before.game?.decision?.kind === 'harvest'
       this.queue.push(steps(news, table, settings.motion, this.mine, rolled))
       this.untold = this.rolling ? this.shownEvent : this.queue.nextEvent
