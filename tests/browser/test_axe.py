@@ -81,7 +81,7 @@ def test_dialogs_and_controls(eve: Visitor) -> None:
 
 def test_the_end_and_a_replay(eve: Visitor) -> None:
     eve.sits(eve.brings(whole(Rules(players=2))))
-    expect(eve.page.locator("dialog .end section")).to_have_count(3)
+    expect(eve.page.locator("dialog .end section")).to_have_count(4)
     found = {"end": eve.judged("dialog")}
     eve.button("Watch replay", "dialog").click()
     expect(eve.page.locator(".replay")).to_be_visible()

@@ -17,7 +17,7 @@ def test_from_the_card_to_a_result_that_is_shared(ann: Visitor, where: str) -> N
     expect(card).to_contain_text("Your first attempt counts")
     card.get_by_role("button", name="Play today").click()
     expect(ann.board).to_be_visible()
-    expect(ann.page.locator(".play > header h1")).to_have_text("Daily table")
+    expect(ann.page.get_by_role("heading", name="Daily table")).to_be_visible()
     expect(ann.button("Hint", ".prompt")).to_have_count(0)
     table = ann.page.url.rpartition("/")[2]
     ann.post(f"/api/tables/{table}", {"pace": "instant"}, method="PATCH")

@@ -67,7 +67,7 @@ def test_hints_come_from_the_network_with_win_chances(ann: LocalVisitor) -> None
     assert {hint["unit"] for hint in given} == {"win share"}
     assert all(0 < hint["before"] < 1 for hint in given)
     ann.button("Hint").click()
-    expect(ann.page.get_by_role("dialog")).to_contain_text("win chance")
+    expect(ann.page.locator(".hints")).to_contain_text("win chance")
 
 
 def test_the_network_is_fetched_when_it_is_needed_and_that_is_shown(ann: LocalVisitor) -> None:
@@ -84,7 +84,7 @@ def test_the_network_is_fetched_when_it_is_needed_and_that_is_shown(ann: LocalVi
     assert not ann.judged(".update")
     assert ann.get("/api/tables?which=mine")["tables"]  # the tables answer in the meantime
     held[0].continue_()
-    expect(ann.page.get_by_role("dialog")).to_contain_text("win chance")
+    expect(ann.page.locator(".hints")).to_contain_text("win chance")
     expect(sign).to_be_hidden()
     assert len(held) == 1
     ann.forgives("fetching the script")
