@@ -9,6 +9,7 @@ from stoneage.record.file import loads
 from tests.browser.conftest import Visit
 from tests.browser.player import Player
 from tests.browser.visitor import BOT, ME, PHONE, Visitor
+from tests.server.processes import wait_until
 
 
 def enters(ann: Visitor, table: str, answer: str, kind: str = "enter") -> None:
@@ -75,8 +76,7 @@ def test_dice_are_tapped_and_taken_back(ann: Visitor) -> None:
     expect(enter).to_contain_text("17")
     expect(enter).to_be_focused()
     ann.page.keyboard.press("Enter")
-    expect(ann.prompt).to_contain_text("Red", use_inner_text=True)
-    assert ann.moves(table)[-1] == "dice 6 6 5"
+    wait_until(lambda: ann.moves(table)[-1] == "dice 6 6 5", 20, "entering the roll")
 
 
 def test_the_page_tells_what_a_bot_does_and_waits_for_its_pieces(ann: Visitor) -> None:
@@ -91,7 +91,7 @@ def test_the_page_tells_what_a_bot_does_and_waits_for_its_pieces(ann: Visitor) -
 def test_a_card_stays_face_down_until_the_end(ann: Visitor) -> None:
     table = ann.opens(ME, ME, real=True, options={"wild_animals": True})
     ann.sits(table)
-    ann.button("Red").click()
+    ann.button("Red", ".prompt").click()
     ann.page.locator(".filter").get_by_role("button", name="Writing").click()
     cards = ann.page.locator(".cards .card")
     expect(cards).to_have_count(2)

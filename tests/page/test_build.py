@@ -18,7 +18,7 @@ pytestmark = pytest.mark.compiled
 
 MEGABYTE = 1_000_000
 MOST = 16 * MEGABYTE
-MOST_OVER_THE_WIRE = 7 * MEGABYTE
+MOST_OVER_THE_WIRE = 7.1 * MEGABYTE
 
 
 @pytest.fixture(scope="module")

@@ -26,6 +26,7 @@ async def test_health_and_figures(live: Live) -> None:
         "redis": "unused",
         "damaged_tables": 0,
         "failed_tasks": [],
+        "compiling": None,
     }
     async with Guest(live.url) as ann:
         table = await ann.open(ME, ME)

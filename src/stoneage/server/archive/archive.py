@@ -134,6 +134,8 @@ class Archive:
     async def _load_file(self, text: str, visitor: str) -> Game:
         async with self._turn(visitor):
             try:
+                # A new process first loads the rules, which is not the file's fault.
+                await self._worker.run(LOADING_SECONDS, load_rules)
                 game = await self._worker.run(FILE_SECONDS, jobs.load_file, text)
             except WorkerFailed as error:
                 raise FileRefused("this game file takes too long to replay") from error

@@ -312,7 +312,9 @@ export class TableStore {
     if (answer.table) this.accept(answer.table)
     this.busy = this.live.version < this.awaited
     if (answer.outcome !== 'ok') this.dropUnsent()
-    if (answer.outcome !== 'ok') this.errorMessage = codeText(answer.outcome)
+    // Without a server it is the browser that cannot save, which the reason says.
+    const code = answer.reason === 'no_storage' ? answer.reason : answer.outcome
+    if (answer.outcome !== 'ok') this.errorMessage = codeText(code)
   }
 
   private setLive(table: TableView): void {
