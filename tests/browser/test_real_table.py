@@ -145,7 +145,7 @@ def test_axe_finds_nothing_in_the_questions(visit: Visit, theme: str, language: 
 def describes(ann: Visitor) -> None:
     """Go to the form for the middle of a game of red and blue."""
     ann.goes("#/new")
-    ann.page.locator(".where label").nth(1).click()
+    ann.page.get_by_text("At a real table", exact=True).click()
     ann.page.locator("ol > li").nth(2).get_by_role("button").last.click()
     ann.page.locator(".middle label").click()
     expect(ann.page.locator(".position fieldset")).to_have_count(2)
