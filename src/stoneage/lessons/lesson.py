@@ -20,7 +20,7 @@ from stoneage.rules import Rules
 LESSONS: tuple[str, ...] = ("base", "expansion", "bonus-buildings", "harsh-winter", "wild-animals", "igloos")
 """The lessons in the order in which they are offered: the game itself, then its options."""
 LEARNER = 0
-"""The seat of whoever takes the lesson."""
+"""The learner's seat."""
 
 _FOLDER = Path(__file__).parent
 
