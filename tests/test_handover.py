@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from stoneage.engine import flow
 from stoneage.engine.compile_cache import count_functions
-from stoneage.players.ready import Preparation
+from stoneage.players.ready import Preparation, go_on_compiled
 from stoneage.players.registry import needs_compiling
 
 PLAY = """
@@ -88,3 +89,11 @@ def test_another_process_prepares_and_says_how_far_it_is(monkeypatch: pytest.Mon
     preparation.wait()
     assert not preparation.running
     assert any(tmp_path.rglob("*.nbc")), "what has been compiled stays in the cache"
+
+
+def test_nothing_is_loaded_again_where_the_rules_were_compiled_from_the_start() -> None:
+    before = flow.step
+    go_on_compiled()
+    from stoneage.engine.flow import step
+
+    assert step is before

@@ -25,7 +25,8 @@ def late(rules: Rules, seed: int = 3) -> Game:
 def at_the_end(ann: Visitor, table: str) -> None:
     """The end page says who won, with how many points, and where they came from."""
     end = ann.page.locator("dialog .end")
-    expect(end.locator("section")).to_have_count(3)
+    for title in ("Where the points came from", "Points by round", "Dice luck"):
+        expect(end.get_by_role("heading", name=title)).to_be_visible()
     view = ann.get(f"/api/tables/{table}")
     assert view["status"] == "over"
     expect(end.locator(".points")).to_contain_text(str(max(view["scores"])))

@@ -8,17 +8,17 @@ from types import ModuleType
 
 from stoneage.engine.compile_cache import sources
 from stoneage.engine.interface import Engine, RecordedMove, use_engine
-from stoneage.engine.mode import JIT, end_interpreted, is_interpreted
+from stoneage.engine.mode import JIT, end_interpreted
 
 
 def go_on_compiled() -> None:
     """Load the compiled rules and use them from now on; bots that are made from now on are compiled as well.
 
-    Everything must be in the cache. May run in a thread: until it returns, games use the rules they had.
+    Everything must be in the cache. May run in a thread: until it returns, games use the rules they had. Nothing
+    changes in a process that has run compiled from the start, or that is to stay with plain Python for good.
     """
-    end_interpreted()
-    if is_interpreted():
-        return  # for good
+    if not end_interpreted():
+        return
     for name in [name for name in sys.modules if name.startswith("stoneage.") and JIT in sources(name)]:
         _forget(name, sys.modules.pop(name))
     from stoneage.engine.native import NativeEngine

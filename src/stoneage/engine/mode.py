@@ -28,7 +28,8 @@ def begin_interpreted() -> bool:
     return is_interpreted()
 
 
-def end_interpreted() -> None:
-    """Compile whatever is loaded from now on."""
+def end_interpreted() -> bool:
+    """Compile whatever is loaded from now on; returns whether the rules have run as plain Python until now."""
     global _begun_interpreted  # noqa: PLW0603 - see above
-    _begun_interpreted = False
+    begun, _begun_interpreted = _begun_interpreted, False
+    return begun and not FORCED
