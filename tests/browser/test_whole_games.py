@@ -67,6 +67,10 @@ def test_a_game_file_goes_on_as_a_hot_seat_to_its_end(ann: Visitor, tmp_path: Pa
     file.write_text(dumps(late(Rules.all_options(5))), encoding="utf-8")
     ann.goes("#/")
     ann.page.locator("input[type=file]").set_input_files(file)
+    expect(ann.page.get_by_role("dialog")).to_be_visible()
+    for seat in ann.page.get_by_role("dialog").get_by_role("combobox").all():
+        seat.select_option(label="Me")
+    ann.button("Play on", "dialog").click()
     expect(ann.board).to_be_visible()
     Player(ann).plays(300)
     at_the_end(ann, ann.page.url.rpartition("/")[2])
