@@ -2,15 +2,20 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadPyodide } from 'pyodide'
+import { minifySync } from 'vite'
 
 const TARGET = '../src/stoneage/page/static'
 const PYODIDE = 'node_modules/pyodide'
-const AS_THEY_ARE = ['pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm', 'pyodide-lock.json']
+const AS_THEY_ARE = ['pyodide.mjs', 'pyodide.asm.wasm', 'pyodide-lock.json']
+const GLUE = 'pyodide.asm.mjs'
 const LIBRARY = 'python_stdlib.zip'
 
 rmSync(TARGET, { recursive: true, force: true })
 mkdirSync(join(TARGET, 'pyodide'), { recursive: true })
 for (const name of AS_THEY_ARE) copyFileSync(join(PYODIDE, name), join(TARGET, 'pyodide', name))
+const { code, errors } = minifySync(GLUE, readFileSync(join(PYODIDE, GLUE), 'utf8'), { module: true })
+if (errors.length) throw new Error(`${GLUE}: ${errors[0].message}`)
+writeFileSync(join(TARGET, 'pyodide', GLUE), code)
 for (const name of readdirSync('page')) copyFileSync(join('page', name), join(TARGET, name))
 
 const python = await loadPyodide()

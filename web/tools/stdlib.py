@@ -10,19 +10,23 @@ import io
 import marshal
 import types
 import zipfile
+from importlib.machinery import FrozenImporter
 
 NEEDED = """
     _pyodide.docstring _pyodide.jsbind _pyodide._future_helper
     pyodide.code pyodide.ffi pyodide.webloop pyodide._package_loader
-    encodings.ascii encodings.cp437 encodings.idna encodings.latin_1 encodings.utf_8
+    encodings.ascii encodings.cp437 encodings.latin_1 encodings.utf_8
     abc ast asyncio collections.abc contextlib dataclasses datetime email.iterators email.parser email.utils enum
     functools hashlib hmac importlib.metadata importlib.metadata._adapters importlib.util inspect io itertools json
     logging math os pathlib quopri random re secrets site string struct sys textwrap threading time tokenize tomllib
     traceback types typing unicodedata urllib.parse warnings weakref zipfile zipimport
 """
 """What Pyodide and this package import; what these import in turn follows, except inside functions."""
-LEFT_OUT = "_pydatetime argparse asyncio.proactor_events asyncio.windows_events doctest pdb pprint unittest"
-"""What some of these import only on other systems, or when they are run as a program."""
+LEFT_OUT = """
+    _pydatetime argparse asyncio.proactor_events asyncio.windows_events bz2 compression.zstd doctest
+    encodings._win_cp_codecs importlib._bootstrap importlib._bootstrap_external lzma pdb pprint ssl unittest
+"""
+"""What some of these import only on other systems, or when they are run as a program, or can do without."""
 LONG_AGO = (1980, 1, 1, 0, 0, 0)  # the same files make the same archive
 UNCHECKED = (1).to_bytes(4, "little")  # the flags of code that is never compared with its source
 _NO_COLUMNS, _NO_LOCATION = 13, 15
@@ -56,7 +60,8 @@ def needed(library):
     while waiting:
         module = waiting.pop()
         above = module.rpartition(".")[0]
-        name = None if module in LEFT_OUT.split() else file_of(module, names)
+        absent = module in LEFT_OUT.split() or FrozenImporter.find_spec(module)  # the interpreter itself has some
+        name = None if absent else file_of(module, names)
         if above:
             waiting.append(above)
         if name and name not in found:

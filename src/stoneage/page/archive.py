@@ -7,6 +7,7 @@ from pathlib import Path
 
 import stoneage
 from stoneage.engine.compile_cache import sources
+from stoneage.page.strip import stripped
 
 START = "stoneage.local.browser"
 """The module that the page imports."""
@@ -33,7 +34,9 @@ def python_files() -> dict[str, bytes]:
 
 
 def _add(files: dict[str, bytes], file: Path) -> None:
-    files[f"stoneage/{file.relative_to(_PACKAGE).as_posix()}"] = file.read_bytes()
+    content = file.read_bytes()
+    name = f"stoneage/{file.relative_to(_PACKAGE).as_posix()}"
+    files[name] = stripped(content) if file.suffix == ".py" else content
 
 
 def zipped(files: dict[str, bytes]) -> bytes:
