@@ -30,6 +30,6 @@ def begin_interpreted() -> bool:
 
 def end_interpreted() -> bool:
     """Compile whatever is loaded from now on; returns whether the rules have run as plain Python until now."""
-    global _begun_interpreted  # noqa: PLW0603 - see above
+    global _begun_interpreted
     begun, _begun_interpreted = _begun_interpreted, False
     return begun and not FORCED
