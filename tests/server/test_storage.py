@@ -3,8 +3,10 @@
 import asyncio
 import json
 import random
+import sqlite3
 import time
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
@@ -15,6 +17,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 
+from stoneage.server.storage import database
 from stoneage.server.storage.analyses import begun, finished
 from stoneage.server.storage.interface import Append, ConflictError, StorageError
 from stoneage.server.storage.migrate import HEAD, MIGRATIONS
@@ -330,4 +333,40 @@ async def test_an_analysis_is_kept_with_its_table(url: str) -> None:
     assert found.report == "{}"
     with pytest.raises(ConflictError):
         await storage.write_analysis(OTHER, finished(1, "here", "{}"))  # there is no such table
+    await storage.close()
+
+
+@async_test
+async def test_writes_at_the_same_time_do_not_share_their_fate(url: str) -> None:
+    """Many are written in one transaction; one that comes too late is refused alone."""
+    storage = await fresh(url)
+    await storage.append(new(1), replace(new(1), table_id=OTHER))
+    others = [replace(new(1), table_id=f"c{number:011}") for number in range(10)]
+    outcomes = await asyncio.gather(
+        storage.append(new(2)),
+        storage.append(*others[:5], replace(new(7), table_id=OTHER)),
+        storage.append(*others[5:]),
+        return_exceptions=True,
+    )
+    assert [type(outcome) for outcome in outcomes] == [type(None), ConflictError, type(None)]
+    assert await storage.last_seqs([TABLE, OTHER]) == {TABLE: 2, OTHER: 1}
+    assert set(await storage.last_seqs(append.table_id for append in others)) == {o.table_id for o in others[5:]}
+    await storage.close()
+
+
+@async_test
+async def test_a_lock_holds_all_writes_up_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Writes that wait for a lock give up together, not one after another."""
+    monkeypatch.setattr(database, "TIMEOUT_SECONDS", 0.5)
+    storage = await fresh(f"sqlite:///{tmp_path / 'tables.db'}")
+    await storage.append(new(1))
+    with closing(sqlite3.connect(tmp_path / "tables.db", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        begun = time.monotonic()
+        outcomes = await asyncio.gather(
+            *(storage.set_guest_name(f"g{n}", "A") for n in range(20)), return_exceptions=True
+        )
+        assert time.monotonic() - begun < 5
+    assert {type(outcome) for outcome in outcomes} == {StorageError}
+    await storage.append(new(2))
     await storage.close()

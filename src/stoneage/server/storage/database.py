@@ -1,7 +1,7 @@
 """Transactions on SQLite or PostgreSQL: plain functions on a connection, run without blocking the event loop.
 
-SQLite gets one thread that writes, so that writers queue here and not for its locks, and one that reads. PostgreSQL
-gets a pool of connections.
+SQLite gets one thread that writes, so that writers queue here and not for its locks, and one that reads. What is to be
+written while it writes is written next, in one transaction. PostgreSQL gets a pool of connections.
 """
 
 import asyncio
@@ -24,6 +24,8 @@ Work = Callable[[Connection], T]
 
 TIMEOUT_SECONDS = 5.0
 """How long to wait for a locked or missing database."""
+MOST_TOGETHER = 64
+"""Writes in one transaction of SQLite."""
 
 
 class Database:
@@ -80,6 +82,8 @@ class _SQLite:
         # A writer takes its lock at the start: SQLite refuses to upgrade a read that another write has overtaken.
         self._writer = self._channel(url, "writer", "BEGIN IMMEDIATE")
         self._reader = self._channel(url, "reader", "BEGIN")
+        self._waiting: list[tuple[Work[Any], asyncio.Future[Any]]] = []
+        self._writing: asyncio.Task[None] | None = None
 
     @staticmethod
     def _channel(url: URL, name: str, begin: str) -> tuple[Engine, ThreadPoolExecutor]:
@@ -91,20 +95,65 @@ class _SQLite:
         return engine, ThreadPoolExecutor(1, thread_name_prefix=f"sqlite-{name}")
 
     async def write(self, work: Work[T]) -> T:
-        return await self._run(self._writer, work)
+        written: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._waiting.append((work, written))
+        if not self._writing:
+            self._writing = asyncio.ensure_future(self._write_waiting())
+        return await written
+
+    async def _write_waiting(self) -> None:
+        """Write until nothing waits, all that waits in one transaction: a sync takes longer than anything else."""
+        try:
+            while batch := self._waiting[:MOST_TOGETHER]:
+                del self._waiting[: len(batch)]
+                works = [work for work, _ in batch]
+                for (_, written), result in zip(batch, await self._results(works), strict=True):
+                    if written.done():  # cancelled
+                        continue
+                    if isinstance(result, Exception):
+                        written.set_exception(result)
+                    else:
+                        written.set_result(result)
+        finally:
+            self._writing = None
+
+    async def _results(self, works: list[Work[Any]]) -> list[Any]:
+        try:
+            return await self._run(self._writer[1], lambda: self._commit(works))
+        except RuntimeError as error:  # the thread has ended, because the server stops
+            return [error] * len(works)
+
+    def _commit(self, works: list[Work[Any]]) -> list[Any]:
+        """The result of each work, or the exception that kept it from being written."""
+        engine = self._writer[0]
+        failed = None
+        try:
+            with engine.begin() as connection:
+                results = []
+                for work in works:
+                    try:
+                        results.append(work(connection))
+                    except Exception as error:
+                        failed = error
+                        raise
+                return results
+        except Exception as error:  # whoever asked for the write gets it
+            if failed is None or len(works) == 1:
+                return [error] * len(works)
+        return [result for work in works for result in self._commit([work])]  # one failed, the others did not
 
     async def read(self, work: Work[T]) -> T:
-        return await self._run(self._reader, work)
-
-    @staticmethod
-    async def _run(channel: tuple[Engine, ThreadPoolExecutor], work: Work[T]) -> T:
-        engine, thread = channel
+        engine, thread = self._reader
 
         def run() -> T:
             with engine.begin() as connection:
                 return work(connection)
 
-        return await asyncio.get_running_loop().run_in_executor(thread, run)
+        return await self._run(thread, run)
+
+    @staticmethod
+    async def _run(thread: ThreadPoolExecutor, work: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(thread, work)
 
     async def run_bare(self, work: Work[None]) -> None:
         engine, thread = self._writer

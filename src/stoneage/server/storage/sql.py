@@ -9,7 +9,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Executable, delete, func, insert, select, text, update
 
-from stoneage.server.storage import analyses, daily, old_tables, profile_links, results
+from stoneage.server.storage import analyses, append, daily, old_tables, profile_links, results
 from stoneage.server.storage.analyses import StoredAnalysis
 from stoneage.server.storage.database import Database
 from stoneage.server.storage.interface import (
@@ -99,7 +99,7 @@ class SqlStorage:
 
         def write(connection: Connection) -> None:
             for new in news:
-                _write(connection, new, now)
+                append.write(connection, new, now)
 
         await self._database.write(write)
 
@@ -265,39 +265,3 @@ class SqlStorage:
 
 def _days_ago(days: float) -> float:
     return time.time() - days * 24 * 3600
-
-
-def _write(connection: Connection, new: Append, now: float) -> None:
-    columns = {
-        "seq": new.seq + len(new.events) - 1,
-        "status": new.status,
-        "row": new.row,
-        "bot_due": new.bot_due,
-        "changed": now,
-    }
-    rows = [
-        {
-            "table_id": new.table_id,
-            "seq": new.seq + number,
-            "command": new.command if number == 0 else None,
-            "data": event,
-            "at": now,
-        }
-        for number, event in enumerate(new.events)
-    ]
-    if new.seed is not None:
-        connection.execute(
-            insert(tables).values(id=new.table_id, seed=new.seed, public=new.public, created=now, **columns)
-        )
-    connection.execute(insert(events), rows)
-    if new.seed is None:
-        last = update(tables).where(tables.c.id == new.table_id, tables.c.seq == new.seq - 1).values(columns)
-        if connection.execute(last).rowcount != 1:  # the log does not end where the caller thinks it does
-            raise ConflictError
-    if new.daily is not None:
-        daily.write(connection, new.table_id, new.daily)
-    for seat, guest in new.members.items():
-        connection.execute(delete(members).where(members.c.table_id == new.table_id, members.c.seat == seat))
-        if guest is not None:
-            connection.execute(insert(members).values(table_id=new.table_id, seat=seat, guest=guest))
-    results.write(connection, new.table_id, new.results, now)
