@@ -3,11 +3,16 @@ import { describe, expect, it } from 'vitest'
 import pieces from '../src/board/gallery/pieces.json'
 import { TALL } from '../src/board/layout/tall'
 import { CLOSE, WIDE } from '../src/board/layout/wide'
-import { withMarket } from '../src/board/layout/market'
-import { slot } from '../src/board/layout/geometry'
+import type { Layout } from '../src/board/layout/layout'
+import { type Wares, withMarket } from '../src/board/layout/market'
+import { ground, slot } from '../src/board/layout/geometry'
 import { arrangeFigures } from '../src/board/layout/figures'
 
 const LAYOUTS = { WIDE, CLOSE, TALL }
+const stacksOf = (layout: Layout, { stacks }: Wares) =>
+  Array.from({ length: stacks }, (_, i) => slot(layout, `building ${i + 1}`)!)
+const cardsOf = (layout: Layout, { cards }: Wares) =>
+  Array.from({ length: cards }, (_, i) => slot(layout, `card ${i + 1}`)!)
 
 describe.each(Object.entries(LAYOUTS))('the %s board', (_name, layout) => {
   it('has a spot for every place of the valley', () => {
@@ -72,8 +77,8 @@ describe.each(Object.entries(LAYOUTS))('the wall of the %s board', (_name, land)
   it.each(games)('holds $stacks stacks, $cards cards, igloos: $igloos, side by side', (wares) => {
     const layout = withMarket(land, wares)
     const boxes = [
-      ...Array.from({ length: wares.stacks }, (_, i) => slot(layout, `building ${i + 1}`)!),
-      ...Array.from({ length: wares.cards }, (_, i) => slot(layout, `card ${i + 1}`)!),
+      ...stacksOf(layout, wares),
+      ...cardsOf(layout, wares),
       ...(wares.igloos ? layout.igloos : []),
       layout.deck,
     ]
@@ -87,11 +92,34 @@ describe.each(Object.entries(LAYOUTS))('the wall of the %s board', (_name, land)
     }
   })
 
-  it('is filled in the base game of four', () => {
-    const layout = withMarket(land, { stacks: 4, cards: 4, igloos: false })
-    const [tx, , tw, , step] = layout.tiles
-    const [cx, , cw, , back] = layout.cards
-    if (layout.id === 'wide') expect((tx + 3 * step + tw - tx + cx + cw - layout.deck[0]) / 1486).toBeGreaterThan(0.9)
-    expect(Math.min(step - tw, back - cw)).toBeGreaterThanOrEqual(6)
+  // What lies in the row of a board, from left to right, with the edges of the wall.
+  const rowOf = (layout: Layout, wares: Wares, kind: 'building' | 'card') =>
+    [
+      ...(layout.id === 'wide' || kind === 'building' ? stacksOf(layout, wares) : []),
+      ...(layout.id === 'wide' || kind === 'card' ? cardsOf(layout, wares) : []),
+      ...(layout.id === 'wide' && wares.igloos ? layout.igloos.slice(0, 2) : []),
+      layout.deck,
+    ].sort(([left], [right]) => left - right)
+
+  it.each(games)('is filled from end to end by $stacks stacks, $cards cards, igloos: $igloos', (wares) => {
+    const layout = withMarket(land, wares)
+    const [edge, most] = layout.id === 'wide' ? [46, 92] : [12, 130]
+    for (const kind of ['building', 'card'] as const) {
+      let reached = edge
+      for (const [x, , w] of rowOf(layout, wares, kind)) {
+        expect(x - reached).toBeLessThanOrEqual(most)
+        reached = x + w
+      }
+      expect(layout.width - edge - reached).toBeLessThanOrEqual(most)
+    }
+  })
+
+  it.each([2, 3, 4])('leaves the figures room beside the cards in the base game of %i', (stacks) => {
+    const layout = withMarket(land, { stacks, cards: 4, igloos: false })
+    const [x, , , tall] = ground(layout, 'card 2')!
+    const [left, , width] = slot(layout, 'card 2')!
+    expect(x + tall * 0.357 - left).toBeLessThanOrEqual(width * 0.15)
+    const [before, , wide] = slot(layout, 'card 3')!
+    expect(x - tall * 0.357).toBeGreaterThanOrEqual(before + wide - 4)
   })
 })

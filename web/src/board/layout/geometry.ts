@@ -6,7 +6,7 @@ import type { Layout, Spot } from './layout'
 export type Slot = readonly [number, number, number, number]
 
 // Where the figure on it stands, as shares of its width and height.
-const FOOT: Record<string, Point> = { building: [0.06, 0.62], card: [0.03, 0.6], igloo: [0.5, 0.7] }
+const FOOT: Record<string, Point> = { building: [0.06, 0.66], card: [0.03, 0.64], igloo: [0.5, 0.7] }
 
 /** Where the thing for sale at "card 2", "building 1" or "igloo 4" lies; the valley's places have no slot. */
 export function slot(layout: Layout, place: string): Slot | undefined {
@@ -38,7 +38,10 @@ export function ground(layout: Layout, place: string): Spot['stand'] | undefined
   const [x, y, width, height] = lies
   const kind = place.split(' ')[0] ?? ''
   const [across, down] = FOOT[kind] ?? [0.5, 1]
-  return [x + width * across, y + height * down, width * 1.3, Math.min(kind === 'card' ? 54 : 62, width * 0.58)]
+  const tall = Math.min(kind === 'card' ? 54 : 62, width * 0.58)
+  // As far beside a card or building as there is room.
+  const aside = kind === 'igloo' ? 0 : Math.min(layout.gap, tall * 0.8) / 2
+  return [x + width * across - aside, y + height * down, width * 1.3, tall]
 }
 
 /** Where dice are rolled: on a place, or above the card whose figure rolls them. */
