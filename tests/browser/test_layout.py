@@ -1,9 +1,13 @@
 """The table on every size of screen: what is asked never hides what is decided about."""
 
 import pytest
+from playwright.sync_api import expect
 
+from stoneage import Rules
 from tests.browser.conftest import Visit
+from tests.browser.player import Player
 from tests.browser.questions import QUESTIONS
+from tests.browser.test_replay import whole
 from tests.browser.visitor import Visitor
 from tests.table import table
 
@@ -113,6 +117,23 @@ def test_captions_say_what_cards_and_buildings_give_until_they_are_turned_off(an
     ann.page.keyboard.press("Escape")
     captions.first.wait_for(state="detached")
     assert captions.count() == 0
+
+
+@pytest.mark.parametrize("chosen", [False, True], ids=["by default", "chosen"])
+def test_captions_turn_themselves_off_after_a_first_game_unless_they_were_chosen(ann: Visitor, chosen: bool) -> None:
+    game = whole(Rules(players=2))
+    ann.sits(ann.brings(game.at(len(game.log) - 3)))
+    captions = ann.page.locator(".board-stage .caption")
+    expect(captions.first).to_be_visible()
+    if chosen:
+        ann.button("Menu").click()
+        ann.button("Settings", "dialog").click()
+        for _ in ("off", "on again"):
+            ann.page.get_by_text("Captions on cards").click()
+        ann.page.keyboard.press("Escape")
+    Player(ann).plays()
+    ann.sits(ann.brings(table(phase="place")))
+    assert (captions.count() > 0) == chosen
 
 
 def test_figures_on_a_card_stand_beside_its_signs(ann: Visitor) -> None:

@@ -23,6 +23,8 @@ interface Preferences {
   askAlways: boolean
   /** Whether cards and buildings say in words what they give. */
   captions: boolean
+  /** Whether the person has chosen that; otherwise they are for a first game. */
+  captionsChosen: boolean
   sound: boolean
   notify: boolean
   /** Whether win chances are shown, where that is allowed. */
@@ -52,7 +54,8 @@ function defaults(): Preferences {
     motion: still ? 'off' : 'normal',
     confirm: false,
     askAlways: false,
-    captions: true, // for a first game
+    captions: true,
+    captionsChosen: false,
     sound: true,
     notify: false,
     chances: false,
@@ -79,6 +82,11 @@ function read(): Preferences {
 
 /** The preferences. Assigning a field is enough: `watchSettings` saves and applies it. */
 export const settings = $state<Preferences>(read())
+
+/** Turns the captions off after a first game, unless somebody wants them. */
+export function endFirstGame(): void {
+  if (!settings.captionsChosen) settings.captions = false
+}
 
 const dark = globalThis.matchMedia?.('(prefers-color-scheme: dark)')
 
