@@ -52,6 +52,16 @@ def test_a_game_that_waits_is_continued_with_the_main_button(ann: Visitor) -> No
     assert ann.page.url.endswith(mine)
 
 
+def test_a_new_table_knows_my_name(ann: Visitor) -> None:
+    ann.goes("#/")
+    name = ann.page.get_by_role("textbox", name="Your name")
+    name.fill("Ann")
+    name.press("Enter")
+    wait_until(lambda: ann.get("/api/me")["name"] == "Ann", 20, "keeping the name")
+    ann.goes("#/new")
+    expect(ann.page.get_by_role("textbox", name="Your name")).to_have_value("Ann")
+
+
 def test_my_games_tell_how_they_ended(ann: Visitor) -> None:
     table = ann.opens({**ME, "name": "Ann"}, {**BOT, "name": ""}, {"kind": "bot", "level": "medium"})
     finishes(ann, table)
