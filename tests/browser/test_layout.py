@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from stoneage import Rules
+from stoneage import Game, Rules
 from tests.browser.conftest import Visit
 from tests.browser.player import Player
 from tests.browser.questions import QUESTIONS
@@ -56,6 +56,19 @@ def test_the_prompt_leaves_most_of_the_board_free(visit: Visit, size: tuple[int,
         ann.sits(ann.brings(state()))
         ann.prompt.wait_for()
         check(ann)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_five_tribes_with_all_options_fit(visit: Visit, size: tuple[int, int]) -> None:
+    ann = visit(size=size)
+    ann.sits(ann.brings(Game(Rules.all_options(5), seed=3)))
+    assert ann.page.evaluate(_SMALL, LEAST_TARGET) == []
+    ann.bar()
+    rows = ann.page.locator("aside .panel .row").all()
+    assert len(rows) == 5 * 2
+    assert max(box["height"] for row in rows if (box := row.bounding_box())) <= LEAST_TARGET, "goods wrap"
+    ann.button("Menu").click()
+    expect(ann.page.locator("dialog").get_by_role("switch", name="Sounds")).to_have_count(1)
 
 
 @pytest.mark.parametrize("size", [(1366, 768), (844, 390)], ids=lambda size: f"{size[0]}x{size[1]}")
