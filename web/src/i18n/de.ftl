@@ -181,6 +181,7 @@ caption-one-use-tool = Werkzeug {$amount}, einmal
 caption-choice-later = {$amount} nach Wahl, einmal
 caption-income = +{$amount} {$item} je Runde
 caption-camp = eigener Ort
+caption-value = bezahlter Wert
 effect-food = {$amount} Nahrung
 effect-item = {$amount} {$item}
 effect-choice = { $amount ->

@@ -187,6 +187,7 @@ caption-one-use-tool = tool {$amount}, once
 caption-choice-later = any {$amount}, once
 caption-income = +{$amount} {$item} a round
 caption-camp = own place
+caption-value = value paid
 effect-food = {$amount} food
 effect-item = {$amount} {$item}
 effect-choice = { $amount ->

@@ -160,6 +160,7 @@ caption-one-use-tool = 道具{$amount}、1回
 caption-choice-later = 資源{$amount}、1回
 caption-income = 毎ラウンド{$item}+{$amount}
 caption-camp = 専用の場所
+caption-value = 支払った価値
 effect-food = 食料{$amount}個
 effect-item = {$item}{$amount}個
 effect-choice = 好きな資源{$amount}個
