@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from stoneage import Game, Rules, SeatError
-from stoneage.components import CARDS
+from stoneage.components import CARDS, PLACES
+from stoneage.engine.interface import engine
 from tests.table import WAITING, draw, kind, legal, pay, play, table
 
 
@@ -151,3 +152,18 @@ def test_a_tribe_is_told_what_food_it_lacks() -> None:
     position["players"][0] |= {"food": 2, "agriculture": 1}
     tribes = Game.from_position(position, chance="manual").view()["players"]
     assert [tribe["missing_food"] for tribe in tribes] == [2, 0]
+
+
+@pytest.mark.parametrize("rules", [Rules(players=2), Rules(players=5, expansion=True, wild_animals=True)], ids=str)
+def test_the_overview_says_what_single_questions_do(rules: Rules) -> None:
+    """It asks the same rules in one call."""
+    game, ask = Game(rules, seed=3), engine()
+    for number in range(150):
+        tribes = ask.overview(game.record)
+        assert [tribe.missing_food for tribe in tribes] == ask.missing_food(game.record)
+        assert [tribe.score for tribe in tribes] == ask.scores(game.record)
+        assert [tribe.public_score for tribe in tribes] == ask.public_scores(game.record)
+        assert [tribe.worths for tribe in tribes] == [ask.worths(game.record, seat) for seat in range(rules.players)]
+        places = [ask.obstacle(game.record, number % rules.players, place) for place in range(len(PLACES))]
+        assert ask.obstacles(game.record, number % rules.players) == places
+        game.play(game.legal_actions()[number % len(game.legal_actions())])

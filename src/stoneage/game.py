@@ -9,7 +9,7 @@ from typing import Any, Literal
 from stoneage.action import Action
 from stoneage.decision import Chance, Decision, chance_of, decision_of
 from stoneage.encoding.actions import N_ACTIONS
-from stoneage.encoding.layout import RECORD, State, legal_words, read_record, start_player, top_task
+from stoneage.encoding.layout import RECORD, State, legal_words, start_player, top_task
 from stoneage.encoding.names import CARD_IDS, TILE_IDS, members, pack_dice
 from stoneage.encoding.points import SOURCES
 from stoneage.encoding.tasks import CHANCE_KINDS, PLAYER, ChanceKind
@@ -21,9 +21,12 @@ from stoneage.position.load import load_position
 from stoneage.record.moves import Move, outcome_text, parse_move
 from stoneage.refusals import why_not
 from stoneage.rules import Rules
+from stoneage.snapshot import read_snapshot
 from stoneage.view import public_view, seat_view
 
 ChanceSource = Literal["seeded", "manual"]
+
+_ACTIONS = tuple(map(Action, range(N_ACTIONS)))
 
 
 class Game:
@@ -102,7 +105,7 @@ class Game:
     @property
     def chance(self) -> Chance | None:
         """The outcome that chance must provide, if chance is manual; otherwise None."""
-        return chance_of(self.snapshot, self.waiting_for)
+        return chance_of(self.snapshot, self.waiting_for) if self.waiting_for in CHANCE_KINDS else None
 
     @property
     def seat(self) -> int | None:
@@ -118,7 +121,7 @@ class Game:
     @property
     def log(self) -> tuple[Move, ...]:
         """All actions and outcomes so far."""
-        return tuple(self.history.moves)
+        return self.history.log
 
     @property
     def state(self) -> State:
@@ -127,7 +130,9 @@ class Game:
 
     def legal_actions(self) -> list[Action]:
         """The actions that can be played now, ordered by id; empty if chance is needed or the game is over."""
-        return [Action(64 * word + bit) for word, bits in enumerate(legal_words(self.record)) for bit in members(bits)]
+        return [
+            _ACTIONS[64 * word + bit] for word, bits in enumerate(legal_words(self.record)) for bit in members(bits)
+        ]
 
     def is_legal(self, action: int) -> bool:
         """Whether the action with this id can be played now."""
@@ -335,7 +340,7 @@ class Game:
     def snapshot(self) -> State:
         """The position as plain Python, read-only."""
         if self._snapshot is None or self._snapshot[0] is not self.record:
-            self._snapshot = self.record, read_record(self.record)
+            self._snapshot = self.record, read_snapshot(self.record)
         return self._snapshot[1]
 
     @property

@@ -11,12 +11,21 @@ class History:
         self.moves: list[Move] = []
         self._records: list[bytes] = []  # before each move; empty if dropped
         self._marks: list[tuple[int, int]] = []  # for undo: moves, and the generator before an answer
+        self._log: tuple[Move, ...] | None = ()
 
     def __len__(self) -> int:
         return len(self.moves)
 
+    @property
+    def log(self) -> tuple[Move, ...]:
+        """All moves; the same tuple until they change."""
+        if self._log is None:
+            self._log = tuple(self.moves)
+        return self._log
+
     def add(self, move: Move, record: bytes) -> None:
         """Append a move with the record before it."""
+        self._log = None
         self.moves.append(move)
         self._records.append(record)
 
@@ -35,6 +44,7 @@ class History:
 
     def truncate(self, moves: int) -> None:
         """Keep only the first `moves` moves."""
+        self._log = None
         del self.moves[moves:], self._records[moves:]
         self._marks = [mark for mark in self._marks if mark[0] < moves]
 
@@ -60,4 +70,5 @@ class History:
         """An independent copy."""
         copy = History()
         copy.moves, copy._records, copy._marks = self.moves.copy(), self._records.copy(), self._marks.copy()
+        copy._log = self._log
         return copy

@@ -50,11 +50,9 @@ def obstacles(game: "Game") -> dict[str, str]:
     decision = game.decision
     if decision is None or decision.kind != "place":
         return {}
-    found = {
-        place.name: OBSTACLES[engine().obstacle(game.record, decision.seat, number)]
-        for number, place in enumerate(PLACES)
-    }
-    return {place: name for place, name in found.items() if name not in ("nothing", "not in play")}
+    found = zip(PLACES, engine().obstacles(game.record, decision.seat), strict=True)
+    closed = {place.name: OBSTACLES[obstacle] for place, obstacle in found}
+    return {place: name for place, name in closed.items() if name not in ("nothing", "not in play")}
 
 
 def _why_not_place(action: Action, legal: list[Action], game: "Game", seat: int) -> str:

@@ -5,15 +5,18 @@ not seen are one set, whether they are in the deck or face down with other playe
 """
 
 from dataclasses import asdict
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from stoneage.components import CARDS, COLOURS, PLACES, PROFESSIONS, SYMBOLS, Symbol
-from stoneage.encoding.layout import read_record, write_record
-from stoneage.encoding.names import CARD_IDS, TILE_IDS, ids
+from stoneage.encoding.layout import State, Tribe, read_record, write_record
+from stoneage.encoding.names import CARD_IDS, TILE_IDS, dice_faces, ids
 from stoneage.encoding.numbers import ALL_CARDS
 from stoneage.encoding.points import SOURCES
-from stoneage.engine.interface import engine
+from stoneage.engine.interface import TribeOverview, engine
 from stoneage.position.describe import describe_board, describe_tribe
+from stoneage.rules import Rules
+from stoneage.snapshot import read_snapshot
 
 if TYPE_CHECKING:
     from stoneage.game import Game
@@ -21,43 +24,64 @@ if TYPE_CHECKING:
 
 def public_view(game: "Game", uncovered: bool = True) -> dict[str, Any]:
     """The game as a spectator sees it, without face-down cards until the end, when they are `uncovered`."""
-    board, record = game.snapshot, game.record
-    over, decision = board.over, game.decision
-    uncovered = uncovered and over
-    missing_food = engine().missing_food(record)
-    estimates = engine().scores(record) if uncovered else engine().public_scores(record)
-    unseen = board.deck
-    players = []
-    for seat, tribe in enumerate(board.tribes):
-        if not uncovered:
-            unseen |= tribe.hidden
-        players.append(
-            {
-                "seat": seat,
-                "colour": COLOURS[seat],
-                **describe_tribe(tribe),
-                "home": tribe.home,
-                "missing_food": missing_food[seat],
-                "score": sum(tribe.points),
-                "estimate": estimates[seat],
-                "face_down": tribe.hidden.bit_count(),
-                "hidden": ids(tribe.hidden, CARD_IDS) if uncovered else None,
-            }
-        )
+    board, decision = game.snapshot, game.decision
+    uncovered = uncovered and board.over
+    players = [
+        tribe_view(seat, tribe, seen.missing_food, seen.score if uncovered else seen.public_score, face_up=uncovered)
+        for seat, (tribe, seen) in enumerate(zip(board.tribes, overview(game.record), strict=True))
+    ]
     return {
         "rules": game.rules.to_dict(),
         "viewer": None,
-        **describe_board(board, game.rules),
+        **board_view(game.record, game.rules, unseen_cards(board, uncovered)),
+        "dice": dice_faces(board.dice),
+        "players": players,
+        "worth": {},
+        "over": board.over,
+        "decision": asdict(decision) if decision else None,
+        "legal": [],
+    }
+
+
+@lru_cache(64)
+def overview(record: bytes) -> list[TribeOverview]:
+    """What a view shows of each tribe, computed once for all who look at a position."""
+    return engine().overview(record)
+
+
+def unseen_cards(board: State, uncovered: bool) -> int:
+    """The cards that a spectator has not seen: those of the deck, and unless they are `uncovered`, face-down ones."""
+    unseen = board.deck
+    for tribe in board.tribes if not uncovered else ():
+        unseen |= tribe.hidden
+    return unseen
+
+
+def tribe_view(seat: int, tribe: Tribe, missing_food: int, estimate: int, face_up: bool) -> dict[str, Any]:
+    """A tribe, with its face-down cards only if they are `face_up` for the viewer: their own, or at the end."""
+    return {
+        "seat": seat,
+        "colour": COLOURS[seat],
+        **describe_tribe(tribe),
+        "home": tribe.home,
+        "missing_food": missing_food,
+        "score": sum(tribe.points),
+        "estimate": estimate,
+        "face_down": tribe.hidden.bit_count(),
+        "hidden": ids(tribe.hidden, CARD_IDS) if face_up else None,
+    }
+
+
+def board_view(record: bytes, rules: Rules, unseen: int) -> dict[str, Any]:
+    """What is on the table, and the cards and tiles that the viewer has not seen; without dice and tribes."""
+    board = read_snapshot(record)
+    return {
+        **describe_board(board, rules),
         "deck_left": board.deck.bit_count(),
         "cards_left": (board.deck & ALL_CARDS).bit_count(),
         "unseen_cards": ids(unseen, CARD_IDS),
         "unseen_buildings": ids(board.tiles, TILE_IDS),
-        "players": players,
-        "expected_yields": _expected_yields(game),
-        "worth": {},
-        "over": over,
-        "decision": asdict(decision) if decision else None,
-        "legal": [],
+        "expected_yields": _expected_yields(record, rules),
     }
 
 
@@ -65,23 +89,22 @@ def seat_view(game: "Game", public: dict[str, Any], seat: int) -> dict[str, Any]
     """The view of a seat, derived from the public view of the same position."""
     seen = {**public, "viewer": seat, "worth": worths(game, seat)}
     hidden = game.snapshot.players[seat].hidden
-    own = {**public["players"][seat], "hidden": ids(hidden, CARD_IDS)}
+    own = {**public["players"][seat], "hidden": ids(hidden, CARD_IDS), "estimate": overview(game.record)[seat].score}
     seen["players"] = [own if tribe["seat"] == seat else tribe for tribe in public["players"]]
     if hidden:
-        own["estimate"] = engine().scores(game.record)[seat]
         seen["unseen_cards"] = [card for card in public["unseen_cards"] if card not in own["hidden"]]
     if game.seat == seat:
         seen["legal"] = [str(action) for action in game.legal_actions()]
     return seen
 
 
-def _expected_yields(game: "Game") -> dict[str, list[float]]:
+def _expected_yields(record: bytes, rules: Rules) -> dict[str, list[float]]:
     """The current average yield of 1, 2, 3, ... figures at each place where dice are rolled."""
-    means = engine().expected_yields(game.record)
+    means = engine().expected_yields(record)
     return {
         place.name: [round(mean, 2) for mean in row]
         for place, row in zip(PLACES, means, strict=True)
-        if row and (place.kind != "camp" or game.rules.expansion)
+        if row and (place.kind != "camp" or rules.expansion)
     }
 
 
@@ -90,12 +113,13 @@ def worths(game: "Game", seat: int, face_down: bool = True) -> dict[str, int]:
 
     Its face-down cards count with the others, unless `face_down` is False.
     """
-    board, record = game.snapshot, game.record
+    board = game.snapshot
     if not face_down and board.players[seat].hidden:
-        bare = read_record(record)
+        bare = read_record(game.record)
         bare.players[seat].hidden = 0
-        record = write_record(bare)
-    found = engine().worths(record, seat)
+        found = engine().worths(write_record(bare), seat)
+    else:
+        found = overview(game.record)[seat].worths
     cards = zip(board.row, found.cards, strict=True)
     buildings = zip(board.stacks, found.buildings, strict=True)
     return {CARD_IDS[card]: worth for card, worth in cards if card >= 0} | {

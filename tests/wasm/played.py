@@ -24,9 +24,11 @@ def asked(record: bytes, seats: int) -> list[Any]:
     rules = engine()
     found: list[Any] = [rules.waiting_for(record), rules.scores(record), rules.public_scores(record)]
     found += [rules.ranks(record), rules.tie_breaks(record), rules.missing_food(record), rules.expected_yields(record)]
+    found.append(rules.overview(record))
     for seat in range(seats):
         found += [rules.points_by_source(record, seat), rules.worths(record, seat)]
         found += [rules.obstacle(record, seat, place) for place in range(N_PLACES)]
+        found.append(rules.obstacles(record, seat))
         found.append(rules.redeal_hidden_cards(record, seat, 99).hex())
     return found
 

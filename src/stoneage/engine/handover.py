@@ -49,6 +49,8 @@ def touch(engine: Engine) -> None:
         by_game(record)
     engine.points_by_source(record, 0)
     engine.worths(record, 0)
+    engine.overview(record)
+    engine.obstacles(record, 0)
     engine.expected_yields(record)
     engine.obstacle(record, 0, 0)
     engine.payments(record)

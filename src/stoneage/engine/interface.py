@@ -26,6 +26,16 @@ class Worths(NamedTuple):
     buildings: list[int]
 
 
+class TribeOverview(NamedTuple):
+    """What a view shows of a tribe: the food it will lack, its points if the game were scored now, and worths."""
+
+    missing_food: int
+    score: int
+    public_score: int
+    """Without face-down cards."""
+    worths: Worths
+
+
 class Payment(NamedTuple):
     """A price paid in full: the pieces of each item, the points that the purchase makes at once, and the actions."""
 
@@ -109,12 +119,20 @@ class Engine(Protocol):
         """The food each tribe will lack if the round ends as things stand."""
         ...
 
+    def overview(self, record: bytes) -> list[TribeOverview]:
+        """What a view shows of each tribe; the same as from `missing_food`, `scores` and so on, but faster."""
+        ...
+
     def expected_yields(self, record: bytes) -> list[list[float]]:
         """For each place, what 1, 2, 3, ... figures bring there on average under the active animal; else nothing."""
         ...
 
     def obstacle(self, record: bytes, seat: int, place: int) -> int:
         """The rule that keeps a tribe from going to a place, as numbered in `stoneage.encoding.obstacles`."""
+        ...
+
+    def obstacles(self, record: bytes, seat: int) -> list[int]:
+        """The same for all places."""
         ...
 
     def payments(self, record: bytes) -> list[Payment]:

@@ -7,9 +7,23 @@ import numpy as np
 
 from stoneage.components import PLACES
 from stoneage.encoding.layout import State, Tribe
+from stoneage.encoding.numbers import MAX_SEATS, N_SLOTS
 from stoneage.encoding.points import N_SOURCES
-from stoneage.engine import buying, chance, feeding, flow, hidden_cards, jit, payments, placing, rounds, scoring, yields
-from stoneage.engine.interface import Payment, RecordedMove, Worths
+from stoneage.engine import (
+    buying,
+    chance,
+    feeding,
+    flow,
+    hidden_cards,
+    jit,
+    overview,
+    payments,
+    placing,
+    rounds,
+    scoring,
+    yields,
+)
+from stoneage.engine.interface import Payment, RecordedMove, TribeOverview, Worths
 from stoneage.engine.replay import replay_moves
 from stoneage.engine.state import STATE, States, empty_states
 
@@ -86,6 +100,16 @@ class NativeEngine:
         g = _states(record)[0]
         return [int(feeding.missing_food(g, seat)) for seat in range(g.seats)]
 
+    def overview(self, record: bytes) -> list[TribeOverview]:
+        states = _states(record)
+        g = states[0]
+        found = np.zeros((MAX_SEATS, overview.COLUMNS), dtype=np.int16)
+        overview.write_overview(g, states["row"][0], states["stacks"][0], found)
+        return [
+            TribeOverview(missing_food, score, public_score, Worths(worths[:N_SLOTS], worths[N_SLOTS:]))
+            for missing_food, score, public_score, *worths in found[: g.seats].tolist()
+        ]
+
     def expected_yields(self, record: bytes) -> list[list[float]]:
         means = np.zeros((len(PLACES), yields.MOST_DICE))
         yields.write_expected_yields(_states(record)[0], means)
@@ -93,6 +117,11 @@ class NativeEngine:
 
     def obstacle(self, record: bytes, seat: int, place: int) -> int:
         return int(placing.obstacle(_states(record)[0], seat, place))
+
+    def obstacles(self, record: bytes, seat: int) -> list[int]:
+        found = np.zeros(len(PLACES), dtype=np.int16)
+        overview.write_obstacles(_states(record)[0], seat, found)
+        return found.tolist()
 
     def payments(self, record: bytes) -> list[Payment]:
         games = empty_states(payments.MOST_PIECES + 2)

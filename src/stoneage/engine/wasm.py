@@ -9,7 +9,7 @@ from stoneage.encoding.layout import RECORD, State
 from stoneage.encoding.layout_version import LAYOUT_VERSION
 from stoneage.encoding.numbers import MAX_SEATS, N_ITEMS, N_SLOTS, N_STACKS
 from stoneage.encoding.points import N_SOURCES
-from stoneage.engine.interface import Payment, RecordedMove, Worths
+from stoneage.engine.interface import Payment, RecordedMove, TribeOverview, Worths
 from stoneage.errors import EngineError
 
 HEADER = 8
@@ -154,6 +154,10 @@ class WasmEngine:
     def missing_food(self, record: bytes) -> list[int]:
         return self._by_seat("missing_food", record)
 
+    def overview(self, record: bytes) -> list[TribeOverview]:
+        by_seat = zip(self.missing_food(record), self.scores(record), self.public_scores(record), strict=True)
+        return [TribeOverview(*numbers, self.worths(record, seat)) for seat, numbers in enumerate(by_seat)]
+
     def expected_yields(self, record: bytes) -> list[list[float]]:
         count = len(PLACES) * _MOST_DICE
         self._module.write(self._slot.results, bytes(8 * count))
@@ -164,6 +168,9 @@ class WasmEngine:
 
     def obstacle(self, record: bytes, seat: int, place: int) -> int:
         return int(self._slot.call("obstacle", record, seat, place))
+
+    def obstacles(self, record: bytes, seat: int) -> list[int]:
+        return [self.obstacle(record, seat, place) for place in range(len(PLACES))]
 
     def payments(self, record: bytes) -> list[Payment]:
         games = _MOST_PIECES + 2

@@ -4,12 +4,13 @@ from dataclasses import replace
 
 from stoneage.action import Action
 from stoneage.components import ANIMALS
-from stoneage.encoding.layout import State, read_record
+from stoneage.encoding.layout import State
 from stoneage.encoding.names import CARD_IDS
 from stoneage.encoding.numbers import ANIMAL
 from stoneage.engine.interface import engine
 from stoneage.game import Game
 from stoneage.record.moves import Move
+from stoneage.snapshot import read_snapshot
 from stoneage.story.actions import add_action
 from stoneage.story.builder import StoryBuilder
 from stoneage.story.chance import add_card, add_roll
@@ -34,7 +35,7 @@ def story_events(game: Game, since: int = 0) -> list[StoryEvent]:
     while first > 0 and not (first < len(log) and _begins(log[first])):
         first -= 1
     records = [*game.history.records_from(first), game.record]
-    positions = [read_record(record) for record in records]
+    positions = [read_snapshot(record) for record in records]
     story = StoryBuilder()
     for index in range(len(log) - first):
         move = log[first + index]
@@ -62,7 +63,7 @@ def _add_move(story: StoryBuilder, number: int, move: Move, before: State, after
         story.add(RoundEvent, round=before.rounds + 1, start=before.start)
     fed, ends = fed_seats(before, after), round_ends(before, after)
     feeding = engine().step_to_feeding(record, move.answer) if fed or ends else b""
-    then = read_record(feeding) if feeding else after
+    then = read_snapshot(feeding) if feeding else after
     if move.kind == "action":
         add_action(story, Action.parse(move.value), move.seat, before, then)
     elif move.kind == "dice":

@@ -1354,8 +1354,6 @@ export interface components {
          */
         GameView: {
             rules: components["schemas"]["RulesView"];
-            /** Viewer */
-            viewer: number | null;
             /** Round */
             round: number;
             /** Start */
@@ -1370,8 +1368,6 @@ export interface components {
             animal: string | null;
             /** Animals Waiting */
             animals_waiting: string[];
-            /** Dice */
-            dice: number[];
             /** Deck Left */
             deck_left: number;
             /** Cards Left */
@@ -1380,12 +1376,16 @@ export interface components {
             unseen_cards: string[];
             /** Unseen Buildings */
             unseen_buildings: string[];
-            /** Players */
-            players: components["schemas"]["PlayerView"][];
             /** Expected Yields */
             expected_yields: {
                 [key: string]: number[];
             };
+            /** Viewer */
+            viewer: number | null;
+            /** Dice */
+            dice: number[];
+            /** Players */
+            players: components["schemas"]["PlayerView"][];
             /** Worth */
             worth: {
                 [key: string]: number;
@@ -2668,42 +2668,6 @@ export interface components {
          *     `unasked` is the answer to a decision of the viewer that offers no choice; a client may play it without asking.
          */
         TableView: {
-            /** Id */
-            id: string;
-            /** Name */
-            name: string;
-            /**
-             * Status
-             * @enum {string}
-             */
-            status: "gathering" | "playing" | "over" | "closed";
-            /** Public */
-            public: boolean;
-            /** Owner */
-            owner: boolean;
-            /**
-             * Pace
-             * @enum {string}
-             */
-            pace: "instant" | "fast" | "normal" | "slow";
-            /**
-             * Season
-             * @enum {string}
-             */
-            season: "summer" | "winter";
-            /** Created */
-            created: string;
-            /** Seats */
-            seats: components["schemas"]["SeatView"][];
-            /** Viewer */
-            viewer: number | null;
-            /** Seq */
-            seq: number;
-            /** Version */
-            version: number;
-            /** Moves */
-            moves: number;
-            game: components["schemas"]["GameView"] | null;
             /** Offers */
             offers: components["schemas"]["Offer"][];
             /** Payments */
@@ -2716,7 +2680,35 @@ export interface components {
             };
             /** Unasked */
             unasked: string | null;
-            may: components["schemas"]["May"];
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "gathering" | "playing" | "over" | "closed";
+            /** Public */
+            public: boolean;
+            /**
+             * Pace
+             * @enum {string}
+             */
+            pace: "instant" | "fast" | "normal" | "slow";
+            /**
+             * Season
+             * @enum {string}
+             */
+            season: "summer" | "winter";
+            /** Created */
+            created: string;
+            /** Seq */
+            seq: number;
+            /** Version */
+            version: number;
+            /** Moves */
+            moves: number;
             /** Commitment */
             commitment: string;
             /** Seed */
@@ -2727,8 +2719,6 @@ export interface components {
             winners: number[] | null;
             /** Rematch */
             rematch: string | null;
-            /** Reopen Until */
-            reopen_until: string | null;
             /** Daily */
             daily: string | null;
             /** Clock Seconds */
@@ -2739,6 +2729,16 @@ export interface components {
             /** Real */
             real: boolean;
             question: components["schemas"]["Question"] | null;
+            /** Owner */
+            owner: boolean;
+            /** Seats */
+            seats: components["schemas"]["SeatView"][];
+            /** Viewer */
+            viewer: number | null;
+            may: components["schemas"]["May"];
+            /** Reopen Until */
+            reopen_until: string | null;
+            game: components["schemas"]["GameView"] | null;
         };
         /**
          * TakeDecision

@@ -2,6 +2,7 @@
 
 from stoneage.analysis import ChanceStep, DecisionStep, PlayerSummary, Reason, Report, Step, main_points
 from stoneage.game import Game
+from stoneage.preview import gains
 from stoneage.server import messages
 from stoneage.server.tables.views import offers
 
@@ -56,7 +57,7 @@ def _decision(step: DecisionStep, game: Game, turning: bool) -> messages.Decisio
     at = game.at(step.move)
     decision = at.decision
     assert decision is not None
-    by_action = {offer.action: offer for offer in offers(at)}
+    by_action = {offer.action: offer for offer in offers(at, gains(at))}
     return messages.DecisionMoment(
         move=step.move,
         round=step.round,

@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from stoneage.server.messages import Presence, TableView, Update
+from stoneage.server.live.updates import Updates
+from stoneage.server.messages import Presence, TableView
 from stoneage.server.messages.encoding import to_json
 from stoneage.server.tables.manager import OpenTable
 from stoneage.server.tables.table import Table
@@ -111,7 +112,7 @@ class ConnectionManager:
             self.watch_absence(entry.table)
             self._announce(entry.table)
         views = TableViews(entry.table, self.presence(entry.table))
-        connection.send(to_json(_update(entry, views, connection.guest, entry.story.new_since(since))))
+        connection.send(Updates(views, entry.story, entry.story.new_since(since)).to(connection.guest))
 
     def leave(self, table: Table, connection: Connection) -> None:
         """Remove a connection."""
@@ -126,15 +127,16 @@ class ConnectionManager:
         """Send what changed after event `before` to everyone at a table; those who see the same get the same text."""
         table = entry.table
         connections = list(self._connections.get(table.id, ()))
-        since = entry.story.new_since(before)
-        views = TableViews(table, self.presence(table))
+        if not connections:
+            return
+        updates = Updates(TableViews(table, self.presence(table)), entry.story, entry.story.new_since(before))
         texts: dict[str | None, str] = {}
         for connection in connections:
             guest = connection.guest
             if guest is not None and not table.is_member(guest) and table.owner != guest:
                 guest = None
             if guest not in texts:
-                texts[guest] = to_json(_update(entry, views, guest, since))
+                texts[guest] = updates.to(guest)
             connection.send(texts[guest])
 
     def send(self, table_id: str, text: str) -> None:
@@ -222,8 +224,3 @@ class ConnectionManager:
         for connections in self._connections.values():
             for connection in connections:
                 connection.disconnect(GOING_AWAY)
-
-
-def _update(entry: OpenTable, views: TableViews, guest: str | None, since: int) -> Update:
-    view = views.of(guest)
-    return Update(table=view, from_move=since, story=entry.story.since(since, view.viewer))

@@ -39,6 +39,7 @@ from stoneage.server.messages.components import (
 )
 from stoneage.server.messages.daily import Daily, DailyResult
 from stoneage.server.messages.game import (
+    BoardView,
     CardWorth,
     Decision,
     GameView,
@@ -74,7 +75,9 @@ from stoneage.server.messages.responses import (
 )
 from stoneage.server.messages.statistics import GameResult, Statistics, StatisticsGroup
 from stoneage.server.messages.table import (
+    Choices,
     ClockView,
+    CommonView,
     May,
     Me,
     ProfileLink,
@@ -94,12 +97,15 @@ __all__ = [
     "AnalysisReport",
     "AnimalView",
     "Answer",
+    "BoardView",
     "CardView",
     "CardWorth",
     "ChanceMoment",
     "Chances",
+    "Choices",
     "ClockView",
     "Colour",
+    "CommonView",
     "Compiling",
     "CostView",
     "CurvePoint",

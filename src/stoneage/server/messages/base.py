@@ -55,6 +55,6 @@ def message(cls: type[T]) -> type[T]:
 
     `__pydantic_config__` is for pydantic, which describes and writes messages; building one does not need it.
     """
-    made = dataclass(frozen=True, slots=True, kw_only=True)(cls)
+    made = dataclass(frozen=True, kw_only=True)(cls)
     made.__pydantic_config__ = {"json_schema_serialization_defaults_required": True}  # type: ignore[attr-defined]
     return made

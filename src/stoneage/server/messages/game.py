@@ -93,16 +93,14 @@ Decision = Annotated[decision.Decision, TaggedBy("kind")]
 
 
 @message
-class GameView:
-    """All of a game that a viewer may see.
+class BoardView:
+    """What is on the table, and what the viewer has not seen.
 
     `expected_yields` is what 1, 2, 3, ... figures bring on average at each place where dice are rolled, the active
-    animal taken into account. `worth` is what each card of the row, and each building besides its own points, would
-    count for them at the end.
+    animal taken into account.
     """
 
     rules: RulesView
-    viewer: int | None
     round: int
     start: int
     row: list[str | None]
@@ -110,13 +108,25 @@ class GameView:
     igloos: list[int]
     animal: str | None
     animals_waiting: list[str]
-    dice: list[int]
     deck_left: int
     cards_left: int
     unseen_cards: list[str]
     unseen_buildings: list[str]
-    players: list[PlayerView]
     expected_yields: dict[str, list[float]]
+
+
+@message
+class GameView(BoardView):
+    """All of a game that a viewer may see.
+
+    `expected_yields` is what 1, 2, 3, ... figures bring on average at each place where dice are rolled, the active
+    animal taken into account. `worth` is what each card of the row, and each building besides its own points, would
+    count for them at the end.
+    """
+
+    viewer: int | None
+    dice: list[int]
+    players: list[PlayerView]
     worth: dict[str, int]
     over: bool
     decision: Decision | None

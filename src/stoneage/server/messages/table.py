@@ -84,7 +84,45 @@ class ClockView:
 
 
 @message
-class TableView:
+class CommonView:
+    """What everybody sees of a table."""
+
+    id: str
+    name: str
+    status: Status
+    public: bool
+    pace: Pace
+    season: Season
+    created: str
+    seq: int
+    version: int
+    moves: int
+    commitment: str
+    seed: str | None
+    scores: list[int] | None
+    winners: list[int] | None
+    rematch: str | None
+    daily: str | None
+    clock_seconds: int | None
+    clock: ClockView | None
+    watching: int
+    real: bool
+    question: Question | None
+
+
+@message
+class Choices:
+    """What the viewer can choose from, if it is their turn."""
+
+    offers: list[Offer] = field(default_factory=list)
+    payments: list[Payment] = field(default_factory=list)
+    combinations: list[list[int]] = field(default_factory=list)
+    closed: dict[str, str] = field(default_factory=dict)
+    unasked: str | None = None
+
+
+@message
+class TableView(CommonView, Choices):
     """A table as one viewer sees it.
 
     `clock_seconds` is how long a decision may take, if the table has a clock; `clock` is there while it runs.
@@ -96,38 +134,12 @@ class TableView:
     `unasked` is the answer to a decision of the viewer that offers no choice; a client may play it without asking.
     """
 
-    id: str
-    name: str
-    status: Status
-    public: bool
     owner: bool
-    pace: Pace
-    season: Season
-    created: str
     seats: list[SeatView]
     viewer: int | None
-    seq: int
-    version: int
-    moves: int
-    game: GameView | None
-    offers: list[Offer]
-    payments: list[Payment]
-    combinations: list[list[int]]
-    closed: dict[str, str]
-    unasked: str | None
     may: May
-    commitment: str
-    seed: str | None
-    scores: list[int] | None
-    winners: list[int] | None
-    rematch: str | None
     reopen_until: str | None
-    daily: str | None
-    clock_seconds: int | None
-    clock: ClockView | None
-    watching: int
-    real: bool
-    question: Question | None
+    game: GameView | None
 
 
 @message

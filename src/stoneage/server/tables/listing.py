@@ -87,7 +87,10 @@ def table_rows(listed: Iterable[ListedTable], guest: str | None) -> list[message
 def table_row(listed: ListedTable, guest: str | None) -> messages.TableRow:
     """A table in a list, as a guest sees it."""
     row = ListRow.from_json(listed.row)
-    seats = [seat_view(number, seat, guest, online=False) for number, seat in enumerate(row.seats)]
+    seats = [
+        seat_view(number, seat, guest is not None and seat.guest == guest, online=False)
+        for number, seat in enumerate(row.seats)
+    ]
     to_move = None if row.turn is None else seats[row.turn]
     return messages.TableRow(
         id=listed.id,

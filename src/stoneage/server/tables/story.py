@@ -60,6 +60,8 @@ def told(events: list[StoryEvent], table: Table) -> list[StoryEvent]:
 
 def _common_length(log: Sequence[Move], other: Sequence[Move]) -> int:
     """How many moves two logs have in common at their beginnings."""
+    if other[: len(log)] == log:  # nearly always, and much faster than one by one
+        return len(log)
     for number, (move, same) in enumerate(zip(log, other, strict=False)):
         if move is not same and move != same:
             return number

@@ -3,11 +3,13 @@
 import time
 from collections.abc import Iterable, Mapping
 from dataclasses import fields
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any, TypeVar, cast
 
 from stoneage import view
 from stoneage.action import Action
+from stoneage.decision import Decision
+from stoneage.encoding.layout import Tribe
 from stoneage.game import Game
 from stoneage.preview import combinations, gains, payments, unasked, useless_trades
 from stoneage.refusals import obstacles
@@ -27,69 +29,129 @@ class TableViews:
     """A table as each of its viewers sees it; shared parts are built once."""
 
     def __init__(self, table: Table, presence: messages.Presence) -> None:
-        self._table, self._presence = table, presence
+        self.table = table
+        self._presence = presence
 
     def of(self, guest: str | None) -> messages.TableView:
         """The table as a guest sees it; None is a spectator without a session."""
-        table, game = self._table, self._table.game
+        table = self.table
         viewer = table.viewer(guest)
-        to_move = table.seat_to_move in table.seats_of(guest)
-        over = table.status == "over"
-        owner, until = guest is not None and table.owner == guest, table.reopen_until
         return messages.TableView(
+            **vars(self.common),
+            **vars(self.choices(guest)),
+            owner=self.owner(guest),
+            seats=[self.seat(number, seat.guest == guest) for number, seat in enumerate(table.seats)],
+            viewer=viewer,
+            may=self.rights(guest),
+            reopen_until=self.reopen_until(guest),
+            game=self.game(viewer),
+        )
+
+    @cached_property
+    def common(self) -> messages.CommonView:
+        """What everybody sees."""
+        table, game = self.table, self.table.game
+        over = table.status == "over"
+        return messages.CommonView(
             id=table.id,
             name=table.name,
             status=table.status,
             public=table.public,
-            owner=owner,
             pace=table.pace,
             season=table.season,
             created=timestamp(table.created),
-            seats=[
-                seat_view(number, seat, guest, seat.kind == "bot" or number in self._presence.online)
-                for number, seat in enumerate(table.seats)
-            ],
-            viewer=viewer,
             seq=table.seq,
             version=table.version,
-            moves=len(game.log) if game else 0,
-            game=self._game(game, viewer) if game else None,
-            offers=offers(game) if to_move and game else [],
-            payments=ways_to_pay(game) if to_move and game else [],
-            combinations=[list(pieces) for pieces in combinations(game)] if to_move and game else [],
-            closed=obstacles(game) if to_move and game else {},
-            unasked=_unasked(game) if to_move and game else None,
-            may=_rights(table, guest, to_move),
+            moves=len(game.history) if game else 0,
             commitment="" if table.real else table.dice.commitment,
             seed=daily.seed_of(table, time.time()) if over else None,
-            daily=table.daily,
-            clock_seconds=table.clock,
-            clock=clock_view(table, time.monotonic()),
             scores=game.scores() if over and game else None,
             winners=game.winners() if over and game else None,
             rematch=table.rematch,
-            reopen_until=timestamp(until) if owner and until is not None else None,
+            daily=table.daily,
+            clock_seconds=table.clock,
+            clock=clock_view(table, time.monotonic()),
             watching=self._presence.watching,
             real=table.real,
             question=question(table),
         )
 
-    def _game(self, game: Game, viewer: int | None) -> messages.GameView:
-        if viewer is None and self._table.real and game.seat is not None:
-            return _personal(game, self._public | {"worth": view.worths(game, game.seat, face_down=False)}, None)
-        return _personal(game, self._public, viewer, self._shared)
+    def owner(self, guest: str | None) -> bool:
+        """Whether a guest has opened the table."""
+        return guest is not None and self.table.owner == guest
 
-    @cached_property
-    def _shared(self) -> "dict[int, Any]":
-        return {}
+    def reopen_until(self, guest: str | None) -> str | None:
+        """Until when a guest may open the closed table again."""
+        until = self.table.reopen_until
+        return timestamp(until) if self.owner(guest) and until is not None else None
+
+    def seat(self, number: int, mine: bool) -> messages.SeatView:
+        """A seat as the guest who holds it sees it, or as others do."""
+        seat = self.table.seats[number]
+        online = seat.kind == "bot" or number in self._presence.online
+        return seat_view(number, seat, mine and seat.guest is not None, online)
+
+    def may_choose(self, guest: str | None) -> bool:
+        """Whether it is the turn of a guest."""
+        return self.table.game is not None and self.table.seat_to_move in self.table.seats_of(guest)
+
+    def choices(self, guest: str | None) -> messages.Choices:
+        """What a guest can choose from; nothing if it is not their turn."""
+        game = self.table.game
+        if game is None or not self.may_choose(guest):
+            return messages.Choices()
+        sure = gains(game)
+        answer = unasked(game, sure)
+        return messages.Choices(
+            offers=offers(game, sure),
+            payments=ways_to_pay(game),
+            combinations=[list(pieces) for pieces in combinations(game)],
+            closed=obstacles(game),
+            unasked=None if answer is None else str(answer),
+        )
+
+    def rights(self, guest: str | None) -> messages.May:
+        """What a guest may do besides playing."""
+        table = self.table
+        seated, member = bool(table.seats_of(guest)), table.is_member(guest)
+        ended = table.status in ("over", "closed")
+        undoable = seated and table.undo_target(guest, whole_turn=False) is not None
+        return messages.May(
+            undo=undoable,
+            undo_reason=undo.reason(table) if seated and not undoable else None,
+            reset=seated and table.undo_target(guest, whole_turn=True) is not None,
+            hint=table.has_hints and self.may_choose(guest),
+            join=table.status == "gathering" and not member and not table.full,
+            close=not ended and self.owner(guest),
+            rematch=ended and member,
+            chances=table.shows_chances,
+        )
+
+    def game(self, viewer: int | None) -> messages.GameView | None:
+        """The game as a seat sees it; None is a spectator."""
+        game = self.table.game
+        if game is None:
+            return None
+        public = self._public
+        if viewer is None and self.table.real and game.seat is not None:
+            public = public | {"worth": view.worths(game, game.seat, face_down=False)}
+        return _personal(game, public, viewer)
+
+    @property
+    def uncovered(self) -> bool:
+        """Whether everybody sees the face-down cards, because the game is over."""
+        return self.table.game is not None and self.table.game.over and self.table.settled
+
+    @property
+    def decision(self) -> Decision | None:
+        """The decision that the table waits for."""
+        game = self.table.game
+        return None if game is None or self.table.status == "closed" else game.decision
 
     @cached_property
     def _public(self) -> dict[str, Any]:
-        assert self._table.game is not None
-        public = _public(self._table.game, self._table.seats, self._table.settled)
-        if self._table.status == "closed":  # nobody has to move any more
-            public["decision"] = None
-        return public
+        assert self.table.game is not None
+        return _public(self.table.game, self.table.seats, self.table.settled) | {"decision": self.decision}
 
 
 def game_view(game: Game, seats: Iterable[Seat], viewer: int | None, uncovered: bool) -> messages.GameView:
@@ -104,29 +166,29 @@ def _public(game: Game, seats: Iterable[Seat], uncovered: bool) -> dict[str, Any
     return public
 
 
-def _personal(
-    game: Game, public: dict[str, Any], viewer: int | None, shared: dict[int, Any] | None = None
-) -> messages.GameView:
-    """The view of a seat; parts of the public view are built once for all of them, and kept in `shared`."""
+def _personal(game: Game, public: dict[str, Any], viewer: int | None) -> messages.GameView:
     seen = public if viewer is None else view.seat_view(game, public, viewer)
-    built = {} if shared is None else shared
-    if not built:
-        built[_RULES] = rules_view(game.rules)
-        built[_STACKS] = [_pick(messages.StackView, stack) for stack in public["stacks"]]
-        built.update((seat, _pick(messages.PlayerView, player)) for seat, player in enumerate(public["players"]))
     return _pick(
         messages.GameView,
         seen,
-        rules=built[_RULES],
-        stacks=built[_STACKS],
-        players=[
-            built[seat] if player is public["players"][seat] else _pick(messages.PlayerView, player)
-            for seat, player in enumerate(seen["players"])
-        ],
+        rules=rules_view(game.rules),
+        stacks=[_pick(messages.StackView, stack) for stack in public["stacks"]],
+        players=[_pick(messages.PlayerView, player) for player in seen["players"]],
     )
 
 
-_RULES, _STACKS = -1, -2  # keys of shared parts; the others are seats
+def board_part(record: bytes, rules: Rules, unseen: int) -> messages.BoardView:
+    """The part of a view without dice, tribes and what the viewer decides; `unseen` are cards they have not seen."""
+    board = view.board_view(record, rules, unseen)
+    stacks = [_pick(messages.StackView, stack) for stack in board["stacks"]]
+    return _pick(messages.BoardView, board, rules=rules_view(rules), stacks=stacks)
+
+
+def player_part(
+    seat: int, colour: messages.Colour, tribe: Tribe, missing_food: int, estimate: int, face_up: bool
+) -> messages.PlayerView:
+    """The part of a view that shows a tribe; `face_up`: with its face-down cards."""
+    return _pick(messages.PlayerView, view.tribe_view(seat, tribe, missing_food, estimate, face_up), colour=colour)
 
 
 def _pick(kind: type[T], data: Mapping[str, Any], **built: Any) -> T:
@@ -137,6 +199,7 @@ def _pick(kind: type[T], data: Mapping[str, Any], **built: Any) -> T:
 _FIELDS: dict[Any, tuple[str, ...]] = {
     kind: tuple(field.name for field in fields(kind))
     for kind in (
+        messages.BoardView,
         messages.GameView,
         messages.PlayerView,
         messages.StackView,
@@ -150,8 +213,8 @@ def rules_view(rules: Rules) -> messages.RulesView:
     return _pick(messages.RulesView, rules.to_dict())
 
 
-def seat_view(number: int, seat: Seat, guest: str | None, online: bool) -> messages.SeatView:
-    """A seat as a guest sees it."""
+def seat_view(number: int, seat: Seat, mine: bool, online: bool) -> messages.SeatView:
+    """A seat as a guest sees it; `mine`: they hold it."""
     return messages.SeatView(
         seat=number,
         colour=seat.colour,
@@ -160,37 +223,23 @@ def seat_view(number: int, seat: Seat, guest: str | None, online: bool) -> messa
         level=seat.level,
         away=seat.away,
         online=online,
-        mine=guest is not None and seat.guest == guest,
+        mine=mine,
         stand_ins=[messages.StandIn(start=start, end=end) for start, end in seat.stand_ins],
     )
 
 
-def _rights(table: Table, guest: str | None, to_move: bool) -> messages.May:
-    """What a guest may do besides playing."""
-    seated, member = bool(table.seats_of(guest)), table.is_member(guest)
-    ended = table.status in ("over", "closed")
-    undoable = seated and table.undo_target(guest, whole_turn=False) is not None
-    return messages.May(
-        undo=undoable,
-        undo_reason=undo.reason(table) if seated and not undoable else None,
-        reset=seated and table.undo_target(guest, whole_turn=True) is not None,
-        hint=to_move and table.has_hints,
-        join=table.status == "gathering" and not member and not table.full,
-        close=not ended and guest is not None and table.owner == guest,
-        rematch=ended and member,
-        chances=table.shows_chances,
-    )
+def offers(game: Game, sure: Mapping[Action, dict[str, int]]) -> list[messages.Offer]:
+    """The legal actions, each with its parts and what it brings for `sure`."""
+    useless = useless_trades(game)
+    return [
+        _offer(action, sure.get(action), action in useless) if sure or useless else _plain_offer(action)
+        for action in game.legal_actions()
+    ]
 
 
-def offers(game: Game) -> list[messages.Offer]:
-    """The legal actions, each with its parts and what it brings."""
-    sure, useless = gains(game), useless_trades(game)
-    return [_offer(action, sure.get(action), action in useless) for action in game.legal_actions()]
-
-
-def _unasked(game: Game) -> str | None:
-    answer = unasked(game, gains(game))
-    return None if answer is None else str(answer)
+@cache
+def _plain_offer(action: Action) -> messages.Offer:
+    return _offer(action, None, useless=False)
 
 
 def _offer(action: Action, brings: dict[str, int] | None, useless: bool) -> messages.Offer:
