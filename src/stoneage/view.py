@@ -4,6 +4,7 @@ A seat sees everything except the order of unseen cards and tiles and the face-d
 not seen are one set, whether they are in the deck or face down with other players.
 """
 
+from collections.abc import Sequence
 from dataclasses import asdict
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
@@ -120,10 +121,16 @@ def worths(game: "Game", seat: int, face_down: bool = True) -> dict[str, int]:
         found = engine().worths(write_record(bare), seat)
     else:
         found = overview(game.record)[seat].worths
-    cards = zip(board.row, found.cards, strict=True)
-    buildings = zip(board.stacks, found.buildings, strict=True)
-    return {CARD_IDS[card]: worth for card, worth in cards if card >= 0} | {
-        TILE_IDS[tile]: worth for tile, worth in buildings if tile >= 0
+    return worth_of(board.row, board.stacks, found.cards, found.buildings)
+
+
+def worth_of(
+    cards: Sequence[int], buildings: Sequence[int], of_cards: Sequence[int], of_buildings: Sequence[int]
+) -> dict[str, int]:
+    """What is in the row and on the stacks by name, with what each is worth."""
+    row, stacks = zip(cards, of_cards, strict=True), zip(buildings, of_buildings, strict=True)
+    return {CARD_IDS[card]: worth for card, worth in row if card >= 0} | {
+        TILE_IDS[tile]: worth for tile, worth in stacks if tile >= 0
     }
 
 

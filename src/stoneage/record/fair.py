@@ -9,6 +9,7 @@ import hmac
 import json
 import re
 from collections.abc import Iterator
+from functools import cached_property
 from typing import Any
 
 from stoneage.decision import Chance
@@ -30,7 +31,7 @@ class FairDice:
     def __init__(self, seed: bytes) -> None:
         self.seed = seed
 
-    @property
+    @cached_property
     def commitment(self) -> str:
         """The hash of the seed, shown before the game."""
         return hashlib.sha256(self.seed).hexdigest()

@@ -1,6 +1,7 @@
 """Turns the moves of a game into story events."""
 
 from dataclasses import replace
+from functools import cache
 
 from stoneage.action import Action
 from stoneage.components import ANIMALS
@@ -53,19 +54,23 @@ def seen_by(events: list[StoryEvent], viewer: int | None) -> list[StoryEvent]:
     ]
 
 
+_action = cache(Action.parse)  # what is in a log has one spelling, so these are not many
+
+
 def _begins(move: Move) -> bool:
-    return move.kind == "action" and Action.parse(move.value).family in ("place", "resolve")
+    return move.kind == "action" and _action(move.value).family in ("place", "resolve")
 
 
 def _add_move(story: StoryBuilder, number: int, move: Move, before: State, after: State, record: bytes) -> None:
     story.move = number
     if number == 0 and before.opening:
         story.add(RoundEvent, round=before.rounds + 1, start=before.start)
-    fed, ends = fed_seats(before, after), round_ends(before, after)
+    ends = round_ends(before, after)
+    fed = fed_seats(before, after, ends)
     feeding = engine().step_to_feeding(record, move.answer) if fed or ends else b""
     then = read_snapshot(feeding) if feeding else after
     if move.kind == "action":
-        add_action(story, Action.parse(move.value), move.seat, before, then)
+        add_action(story, _action(move.value), move.seat, before, then)
     elif move.kind == "dice":
         add_roll(story, before, then, move.value)
     elif move.kind == "card":

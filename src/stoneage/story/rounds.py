@@ -25,15 +25,15 @@ from stoneage.story.events import (
 
 def round_ends(before: State, after: State) -> bool:
     """Whether a move ended a round."""
-    return not before.opening and (after.over or after.opening or after.rounds > before.rounds)
+    return (after.over or after.rounds > before.rounds or after.opening) and not before.opening
 
 
-def fed_seats(before: State, after: State) -> list[int]:
-    """The seats that were fed in a move, in order."""
+def fed_seats(before: State, after: State, ends: bool) -> list[int]:
+    """The seats that were fed in a move, in order; `ends` says whether it ended the round."""
     task = before.task(FEED)
     if task is None or before.opening:
         return []
-    still = None if round_ends(before, after) else after.task(FEED)
+    still = None if ends else after.task(FEED)
     return [(task.seat + number) % len(before.tribes) for number in range(task.count - (still.count if still else 0))]
 
 

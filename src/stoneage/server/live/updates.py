@@ -15,11 +15,12 @@ from stoneage.encoding.names import dice_faces
 from stoneage.rules import Rules
 from stoneage.server import messages
 from stoneage.server.messages.encoding import to_json
+from stoneage.server.tables.seat import Seat
 from stoneage.server.tables.story import RecentStory
-from stoneage.server.tables.views import TableViews, board_part, player_part
+from stoneage.server.tables.views import TableViews, board_part, player_part, seat_view
 from stoneage.snapshot import read_tribe, tribe_bytes
-from stoneage.story import StoryEvent
-from stoneage.view import overview, unseen_cards, worths
+from stoneage.story import StoryEvent, seen_by
+from stoneage.view import overview, unseen_cards, worth_of
 
 _OFFSETS = {field.name: field.offset for field in RECORD.fields}
 _SETS = slice(_OFFSETS["deck"], _OFFSETS["tasks"])
@@ -28,7 +29,7 @@ _BOARD = slice(_OFFSETS["row"], _OFFSETS["dice"])
 _decision: TypeAdapter[messages.Decision | None] = TypeAdapter(messages.Decision | None)
 _points = TypeAdapter(dict[str, int])
 _story = TypeAdapter(list[messages.StoryEvent])
-_plain = json.JSONEncoder(separators=(",", ":")).encode
+_BOOLS = ("false", "true")
 _NO_CHOICES = to_json(messages.Choices())[1:-1]
 
 
@@ -37,45 +38,65 @@ class Updates:
 
     def __init__(self, views: TableViews, story: RecentStory, since: int) -> None:
         """`since` is the first move whose story is sent."""
-        self._views, self._table = views, views.table
-        self._told, self._since = story, since
-        self._seats: dict[tuple[int, bool], str] = {}
+        self._views, self._table, self._since = views, views.table, since
+        self._events = story.events_from(since)
+        self._boards: dict[int, str] = {}
 
     def to(self, guest: str | None) -> str:
         """The update of a guest; None is a spectator without a session."""
         views, table = self._views, self._table
-        viewer = table.viewer(guest)
+        viewer, until = table.viewer(guest), views.reopen_until(guest)
         choices = to_json(views.choices(guest))[1:-1] if views.may_choose(guest) else _NO_CHOICES
-        seats = ",".join(self._seat(number, guest) for number in range(len(table.seats)))
-        owner, until = json.dumps(views.owner(guest)), json.dumps(views.reopen_until(guest))
-        personal = f'"owner":{owner},"viewer":{_plain(viewer)},"may":{_may(views.rights(guest))},"reopen_until":{until}'
-        seen = f'{{{self._common},{choices},{personal},"seats":[{seats}],"game":{self._game(viewer)}}}'
-        return f'{{"type":"update","table":{seen},"from_move":{self._since},"story":{self._story(viewer)}}}'
+        seats = ",".join([self._seat(number, guest) for number in range(len(table.seats))])
+        personal = (
+            f'"owner":{_BOOLS[views.owner(guest)]},"viewer":{_number(viewer)},"may":{_may(views.rights(guest))},'
+            f'"reopen_until":{"null" if until is None else json.dumps(until)},"seats":[{seats}]'
+        )
+        return (
+            f'{{"type":"update","table":{{{self._common},{choices},{personal},"game":{self._game(viewer)}}},'
+            f'"from_move":{self._since},"story":{self._story(viewer)}}}'
+        )
 
     @cached_property
     def _common(self) -> str:
         return to_json(self._views.common)[1:-1]
 
     def _seat(self, number: int, guest: str | None) -> str:
-        mine = guest is not None and self._table.seats[number].guest == guest
-        if (number, mine) not in self._seats:
-            self._seats[number, mine] = to_json(self._views.seat(number, mine))
-        return self._seats[number, mine]
+        seat = self._table.seats[number]
+        return _seat(number, seat, guest is not None and seat.guest == guest, self._views.online(number))
 
     def _game(self, viewer: int | None) -> str:
         game = self._table.game
         if game is None or self._table.real:  # at a real table, the viewer is everybody
             return to_json(self._views.game(viewer)) if game else "null"
-        board, uncovered = game.snapshot, self._views.uncovered
-        unseen = unseen_cards(board, uncovered)
+        worth, players = "{}", self._players
         if viewer is not None:
-            unseen &= ~board.players[viewer].hidden
-        worth = "{}" if viewer is None else _points.dump_json(worths(game, viewer)).decode()
-        players = ",".join(self._player(seat, uncovered or seat == viewer) for seat in range(board.seats))
+            worth = _worth(*self._for_sale, *map(tuple, overview(game.record)[viewer].worths))
+            players = [*players[:viewer], self._player(viewer, face_up=True), *players[viewer + 1 :]]
         return (
-            f"{{{_board(game.rules, game.record[_SETS], game.record[_BOARD], unseen)},{self._moment},"
-            f'"viewer":{_plain(viewer)},"worth":{worth},"players":[{players}]}}'
+            f'{{{self._board(viewer)},{self._moment},"viewer":{_number(viewer)},"worth":{worth},'
+            f'"players":[{",".join(players)}]}}'
         )
+
+    def _board(self, viewer: int | None) -> str:
+        game = self._table.game
+        assert game is not None
+        unseen = self._unseen if viewer is None else self._unseen & ~game.snapshot.players[viewer].hidden
+        if unseen not in self._boards:
+            self._boards[unseen] = _board(game.rules, game.record[_SETS], game.record[_BOARD], unseen)
+        return self._boards[unseen]
+
+    @cached_property
+    def _for_sale(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The cards of the row, and the buildings on the stacks."""
+        assert self._table.game is not None
+        return tuple(self._table.game.snapshot.row), tuple(self._table.game.snapshot.stacks)
+
+    @cached_property
+    def _unseen(self) -> int:
+        """The cards that a spectator has not seen."""
+        assert self._table.game is not None
+        return unseen_cards(self._table.game.snapshot, self._views.uncovered)
 
     @cached_property
     def _moment(self) -> str:
@@ -83,9 +104,12 @@ class Updates:
         game = self._table.game
         assert game is not None
         decision = _decision.dump_json(self._views.decision).decode()
-        return (
-            f'"dice":{json.dumps(dice_faces(game.snapshot.dice))},"over":{json.dumps(game.over)},"decision":{decision}'
-        )
+        return f'"dice":{dice_faces(game.snapshot.dice)},"over":{_BOOLS[game.over]},"decision":{decision}'
+
+    @cached_property
+    def _players(self) -> list[str]:
+        """The tribes as a spectator sees them."""
+        return [self._player(seat, self._views.uncovered) for seat in range(len(self._table.seats))]
 
     def _player(self, seat: int, face_up: bool) -> str:
         game = self._table.game
@@ -96,17 +120,30 @@ class Updates:
         return _player(seat, colour, tribe_bytes(game.record, seat), seen.missing_food, estimate, face_up)
 
     def _story(self, viewer: int | None) -> str:
-        events = self._told.since(self._since, viewer)
-        return self._public_story[1] if events == self._public_story[0] else _told(events)
+        draws = any(event.kind == "draw" and event.seat == viewer for event in self._events)
+        return _told(seen_by(self._events, viewer)) if draws else self._public_story
 
     @cached_property
-    def _public_story(self) -> tuple[list[StoryEvent], str]:
-        events = self._told.since(self._since, None)
-        return events, _told(events)
+    def _public_story(self) -> str:
+        return _told(seen_by(self._events, None))
+
+
+def _number(value: int | None) -> str:
+    return "null" if value is None else str(value)
 
 
 def _told(events: list[StoryEvent]) -> str:
     return _story.dump_json(events).decode()
+
+
+@lru_cache(4096)
+def _seat(number: int, seat: Seat, mine: bool, online: bool) -> str:
+    return to_json(seat_view(number, seat, mine, online))
+
+
+@lru_cache(4096)
+def _worth(cards: tuple[int, ...], tiles: tuple[int, ...], of_cards: tuple[int, ...], of_tiles: tuple[int, ...]) -> str:
+    return _points.dump_json(worth_of(cards, tiles, of_cards, of_tiles)).decode()
 
 
 @lru_cache(256)

@@ -1,5 +1,6 @@
 """The recent story of a table, and how much of it is new to a client that was away."""
 
+from bisect import bisect_left
 from collections.abc import Sequence
 
 from stoneage.record.moves import Move
@@ -50,7 +51,11 @@ class RecentStory:
 
     def since(self, move: int, viewer: int | None) -> list[StoryEvent]:
         """The story from a move on, as far as it is kept, as a seat may know it; None is a spectator."""
-        return seen_by([event for event in self.events if event.move >= move], viewer)
+        return seen_by(self.events_from(move), viewer)
+
+    def events_from(self, move: int) -> list[StoryEvent]:
+        """The same with everything that is hidden."""
+        return self.events[bisect_left(self.events, move, key=lambda event: event.move) :]
 
 
 def told(events: list[StoryEvent], table: Table) -> list[StoryEvent]:

@@ -1,8 +1,10 @@
 """Moments as text."""
 
 from datetime import UTC, datetime
+from functools import lru_cache
 
 
+@lru_cache(1024)
 def timestamp(seconds: float) -> str:
     """A moment as text.
 

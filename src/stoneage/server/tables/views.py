@@ -88,8 +88,11 @@ class TableViews:
     def seat(self, number: int, mine: bool) -> messages.SeatView:
         """A seat as the guest who holds it sees it, or as others do."""
         seat = self.table.seats[number]
-        online = seat.kind == "bot" or number in self._presence.online
-        return seat_view(number, seat, mine and seat.guest is not None, online)
+        return seat_view(number, seat, mine and seat.guest is not None, self.online(number))
+
+    def online(self, number: int) -> bool:
+        """Whether the player of a seat is there; bots always are."""
+        return self.table.seats[number].kind == "bot" or number in self._presence.online
 
     def may_choose(self, guest: str | None) -> bool:
         """Whether it is the turn of a guest."""
@@ -119,13 +122,17 @@ class TableViews:
         return messages.May(
             undo=undoable,
             undo_reason=undo.reason(table) if seated and not undoable else None,
-            reset=seated and table.undo_target(guest, whole_turn=True) is not None,
-            hint=table.has_hints and self.may_choose(guest),
+            reset=undoable,  # there is a whole turn to take back whenever there is an action
+            hint=self.may_choose(guest) and table.has_hints,
             join=table.status == "gathering" and not member and not table.full,
             close=not ended and self.owner(guest),
             rematch=ended and member,
-            chances=table.shows_chances,
+            chances=self._shows_chances,
         )
+
+    @cached_property
+    def _shows_chances(self) -> bool:
+        return self.table.shows_chances
 
     def game(self, viewer: int | None) -> messages.GameView | None:
         """The game as a seat sees it; None is a spectator."""
