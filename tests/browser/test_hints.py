@@ -21,6 +21,8 @@ def test_a_hint_rings_its_place_and_gives_a_reason_with_numbers(visit: Visit, si
     expect(best.locator(".soft")).to_have_text(re.compile(r"\w.*\.$"))
     expect(ann.page.locator("[data-advice]")).to_be_visible()
     expect(ann.page.locator("dialog")).to_have_count(0)  # nothing darkens the board
+    if size == (844, 390):
+        assert ann.page.evaluate("scrollY") == 0  # all of it is there already
     panel.get_by_role("button", name="Close").click()
     expect(ann.page.locator("[data-advice]")).to_have_count(0)
     expect(ann.prompt).to_be_visible()

@@ -59,8 +59,8 @@ export const TALL: Layout = {
   spots: {
     hunting: { patch: [124, 624, 118, 110], stand: [124, 708, 230, 63], name: [124, 742] },
     forest: { patch: [150, 296, 140, 92], stand: [152, 364, 230, 63], name: [152, 402] },
-    'clay pit': { patch: [412, 312, 108, 60], stand: [412, 352, 200, 63], name: [412, 392] },
-    quarry: { patch: [622, 300, 116, 90], stand: [622, 372, 200, 63], name: [612, 408] },
+    'clay pit': { patch: [412, 312, 108, 60], stand: [412, 352, 200, 63], name: [402, 392] },
+    quarry: { patch: [622, 300, 116, 90], stand: [622, 372, 200, 63], name: [622, 410] },
     river: { patch: [700, 580, 90, 118], stand: [700, 650, 180, 63], name: [704, 686] },
     fields: { patch: [350, 470, 84, 54], stand: [350, 496, 120, 65], name: [350, 529] },
     toolmaker: { patch: [526, 462, 74, 56], stand: [494, 498, 110, 65], name: [502, 528] },
