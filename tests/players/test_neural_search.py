@@ -1,5 +1,8 @@
 """The search guided by the network: legal, fair, repeatable, and better than a glance."""
 
+import os
+import subprocess
+import sys
 import time
 
 import numpy as np
@@ -144,3 +147,38 @@ def test_a_search_without_simulations_is_refused(network: Network) -> None:
     for arguments in ((0,), (1, 0.0), (1, -1.0)):
         with pytest.raises(SettingError, match="at least one simulation or a time above 0"):
             NetSearch(*arguments, network=network)
+
+
+SEEDS_OF_ROLLS = """
+import numpy as np
+from stoneage import Game, Rules
+from stoneage.encoding.tasks import DICE
+from stoneage.engine.interface import engine
+from stoneage.players.neural.tree import _seed_event
+game, rng = Game(Rules(2), chance="manual"), np.zeros(1, np.uint64)
+for number in range(400):
+    asked = game.chance
+    if game.waiting_for == DICE:
+        _seed_event(engine().state(game.record), DICE, np.uint64(7), rng)
+        print(rng[0])
+    if asked:
+        game.supply(**{asked.kind: [1] * asked.count if asked.kind == "dice" else asked.outcomes[0]})
+    elif not game.over:
+        game.play(game.legal_actions()[number % len(game.legal_actions())])
+"""
+
+
+def test_the_rolls_of_a_search_are_the_same_interpreted() -> None:
+    """Their seeds are made of fields with 16 bits, which plain Python must not multiply as such."""
+    printed = [
+        subprocess.run(
+            [sys.executable, "-W", "error", "-c", SEEDS_OF_ROLLS],
+            env={**os.environ, "NUMBA_DISABLE_JIT": interpreted},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout.split()
+        for interpreted in ("0", "1")
+    ]
+    assert len(printed[0]) > 10
+    assert printed[0] == printed[1]
