@@ -11,11 +11,13 @@ import argparse
 import shutil
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from io import BytesIO
 from pathlib import Path
+from typing import Any, NamedTuple
 
 from PIL import Image
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, FloatRect, sync_playwright
 
 from stoneage import Game, Rules
 from stoneage.players import player
@@ -29,22 +31,36 @@ THEMES = ("light", "dark")
 OUT = Path("shots")
 README = Path("docs/pictures")
 State = Callable[[Visitor], None]
-DETAILS: dict[str, tuple[str, tuple[int, int, int, int]]] = {
-    "place": ("popover", (12, 148, 680, 572)),
-    "dice": ("dice", (12, 738, 1104, 862)),
-    "payment": ("payment", (12, 734, 1104, 890)),
-    "board": ("early", (12, 48, 1104, 732)),
-    "village": ("early", (274, 322, 690, 560)),
-    "cards": ("early", (670, 562, 1080, 704)),
-    "buildings": ("early", (44, 578, 384, 704)),
-    "tribe": ("early", (1114, 334, 1428, 464)),
-    "merchant": ("five", (616, 372, 904, 548)),
-    "animal": ("five", (326, 226, 436, 318)),
-    "igloos": ("five", (456, 558, 604, 702)),
-    "analysis": ("analysis", (250, 86, 1190, 500)),
-    "better-move": ("better-move", (8, 48, 1428, 736)),
+BOARD = ".board-stage .valley"
+
+
+class Detail(NamedTuple):
+    """A part of a desktop screenshot for the docs: the elements in it, and the room around them."""
+
+    state: str
+    parts: tuple[str, ...]
+    room: int = 8
+
+
+def _places(*names: str) -> tuple[str, ...]:
+    return tuple(f'.board-stage [data-place^="{name}"]' for name in names)
+
+
+DETAILS = {
+    "place": Detail("popover", (*_places("hunting"), ".popover"), 14),
+    "dice": Detail("dice", (*_places("forest"), "[data-roll]"), 14),
+    "payment": Detail("payment", (".prompt",), 4),
+    "board": Detail("early", (BOARD,), 0),
+    "village": Detail("early", _places("fields", "toolmaker", "family hut")),
+    "cards": Detail("early", _places("card")),
+    "buildings": Detail("early", _places("building")),
+    "tribe": Detail("early", ("aside .panel >> nth=0",), 6),
+    "merchant": Detail("five", (*_places("merchant"), '.board-stage [aria-label^="Merchant"]'), 58),
+    "animal": Detail("five", _places("animal"), 24),
+    "igloos": Detail("five", _places("igloo")),
+    "analysis": Detail("analysis", ("dialog .curve",), 4),
+    "better-move": Detail("better-move", (BOARD, "aside .moment"), 6),
 }
-"""Parts of the desktop screenshots for the docs: the state, and left, top, right, bottom."""
 
 
 def played(rules: Rules, seed: int, until: Callable[[Game], bool]) -> Game:
@@ -132,7 +148,7 @@ def _about(ann: Visitor) -> None:
 
 def _dice(ann: Visitor) -> None:
     solo(ann, _asks("harvest", "with a tool"))
-    ann.button("tool of 2", ".prompt").click()
+    ann.button("tool of 2", "[data-roll]").click()
 
 
 def _payment(ann: Visitor) -> None:
@@ -228,12 +244,18 @@ STATES: dict[str, tuple[str, State]] = {
 }
 
 
-def shoot(browser: Browser, url: str, name: str, size: str, theme: str) -> None:
-    """One picture."""
+def visit(browser: Browser, url: str, name: str, size: str, theme: str, **prefers: Any) -> Visitor:
+    """A visitor who looks at a state."""
     language, state = STATES[name]
-    ann = Visitor(browser, url, SIZES[size], language=language, theme=theme)
+    ann = Visitor(browser, url, SIZES[size], language=language, theme=theme, **prefers)
     state(ann)
     ann.page.wait_for_timeout(500)
+    return ann
+
+
+def shoot(browser: Browser, url: str, name: str, size: str, theme: str, **prefers: Any) -> None:
+    """One picture."""
+    ann = visit(browser, url, name, size, theme, **prefers)
     ann.page.screenshot(path=OUT / f"{name}-{size}-{theme}.png")
     wide = ann.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
     for trouble in [*ann.wrong, *([f"{wide} pixels run out to the side"] if wide > 0 else [])]:
@@ -248,7 +270,7 @@ def pictures(browser: Browser, url: str) -> None:
     phones = [("early", "light"), ("popover", "dark"), ("five", "light")]
     for size, rows in (("desk", desks), ("phone", phones)):
         for name, theme in rows:
-            shoot(browser, url, name, size, theme)
+            shoot(browser, url, name, size, theme, captions=False)
     in_a_row = [Image.open(OUT / f"{name}-phone-{theme}.png") for name, theme in phones]
     wide, high, gap = in_a_row[0].width, in_a_row[0].height, 24
     row = Image.new("RGB", (wide * 3 + gap * 2, high), "white")
@@ -266,13 +288,28 @@ def pictures(browser: Browser, url: str) -> None:
         )
 
 
-def details(browser: Browser, url: str) -> None:
+def details(browser: Browser, url: str, wanted: Collection[str]) -> None:
     """The pictures of the docs, with few colours to keep them small."""
-    for name in dict.fromkeys(state for state, _ in DETAILS.values()):
-        shoot(browser, url, name, "desk", "light")
-    for name, (state, box) in DETAILS.items():
-        part = Image.open(OUT / f"{state}-desk-light.png").convert("RGB").crop(box)
-        part.quantize(128, Image.Quantize.MAXCOVERAGE, kmeans=3).save(README / f"{name}.png", optimize=True)
+    for state in dict.fromkeys(detail.state for name, detail in DETAILS.items() if name in wanted):
+        ann = visit(browser, url, state, "desk", "light")
+        ann.page.mouse.move(0, 0)
+        for name, detail in DETAILS.items():
+            if name in wanted and detail.state == state:
+                shown = ann.page.screenshot(clip=_around(ann, detail))
+                part = Image.open(BytesIO(shown)).convert("RGB")
+                part.quantize(128, Image.Quantize.MAXCOVERAGE, kmeans=3).save(README / f"{name}.png", optimize=True)
+        ann.leave()
+
+
+def _around(ann: Visitor, detail: Detail) -> FloatRect:
+    """The part of the page that has all elements of a detail."""
+    found = [element.bounding_box() for part in detail.parts for element in ann.page.locator(part).all()]
+    boxes = [box for box in found if box is not None]
+    left = max(0, min(box["x"] for box in boxes) - detail.room)
+    top = max(0, min(box["y"] for box in boxes) - detail.room)
+    right = max(box["x"] + box["width"] for box in boxes) + detail.room
+    bottom = max(box["y"] + box["height"] for box in boxes) + detail.room
+    return {"x": left, "y": top, "width": min(right, DESK[0]) - left, "height": min(bottom, DESK[1]) - top}
 
 
 def main() -> None:
@@ -282,7 +319,7 @@ def main() -> None:
     parser.add_argument("--size", action="append", choices=SIZES)
     parser.add_argument("--theme", action="append", choices=THEMES)
     parser.add_argument("--readme", action="store_true", help="only the three pictures of the README")
-    parser.add_argument("--docs", action="store_true", help="only the pictures of the docs")
+    parser.add_argument("--docs", action="store_true", help="only the pictures of the docs, or those named")
     wishes = parser.parse_args()
     OUT.mkdir(exist_ok=True)
     begun = time.monotonic()
@@ -292,7 +329,7 @@ def main() -> None:
         if wishes.readme:
             pictures(browser, live.url)
         if wishes.docs:
-            details(browser, live.url)
+            details(browser, live.url, wishes.states or DETAILS)
         for name in [] if wishes.readme or wishes.docs else wishes.states or STATES:
             for size in wishes.size or SIZES:
                 for theme in wishes.theme or THEMES:
