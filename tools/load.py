@@ -239,7 +239,7 @@ def main() -> None:
             f"Highest rate with p99 {MOST_SECONDS * 1000:.0f} ms: {load.highest:.0f} moves/s; a bare echo of the same "
             f"frame ({len(load.frame)} characters): {bare.highest:.0f} moves/s; ratio {ratio:.2f}.\n"
             f"Processor time of a move: {per_move * 1000:.2f} ms; bare: {bare.per_move * 1000:.2f} ms; "
-            f"ratio {bare.per_move / per_move:.2f}. This one does not depend on what else the machine does."
+            f"ratio {bare.per_move / per_move:.2f}. This one depends less on what else the machine does."
         )
     if load.errors:
         raise SystemExit(1)

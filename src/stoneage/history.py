@@ -50,7 +50,9 @@ class History:
 
     def record_before(self, move: int) -> bytes:
         """The record before a move of the log."""
-        return self.records_from(move)[0]
+        if not (record := self._records[move]):
+            raise HistoryError("positions that far back have been dropped")
+        return record
 
     def records_from(self, move: int) -> list[bytes]:
         """The records before each move of the log, starting with `move`."""

@@ -12,7 +12,7 @@ from stoneage.encoding.layout import RECORD, State, Tribe
 from stoneage.encoding.structs import Struct, StructField
 
 _POSITIONS = 1024  # a move needs the position before and after it, and many tables take turns
-_PARTS = 8192
+_PARTS = 2048
 
 
 @lru_cache(_POSITIONS)

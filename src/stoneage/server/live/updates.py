@@ -136,12 +136,12 @@ def _told(events: list[StoryEvent]) -> str:
     return _story.dump_json(events).decode()
 
 
-@lru_cache(4096)
+@lru_cache(2048)
 def _seat(number: int, seat: Seat, mine: bool, online: bool) -> str:
     return to_json(seat_view(number, seat, mine, online))
 
 
-@lru_cache(4096)
+@lru_cache(2048)
 def _worth(cards: tuple[int, ...], tiles: tuple[int, ...], of_cards: tuple[int, ...], of_tiles: tuple[int, ...]) -> str:
     return _points.dump_json(worth_of(cards, tiles, of_cards, of_tiles)).decode()
 
@@ -159,7 +159,7 @@ def _board(rules: Rules, sets: bytes, board: bytes, unseen: int) -> str:
     return to_json(board_part(bytes(record), rules, unseen))[1:-1]
 
 
-@lru_cache(4096)
+@lru_cache(2048)
 def _player(seat: int, colour: messages.Colour, tribe: bytes, missing_food: int, estimate: int, face_up: bool) -> str:
     """A tribe; `face_up`: with its face-down cards."""
     return to_json(player_part(seat, colour, read_tribe(tribe), missing_food, estimate, face_up))

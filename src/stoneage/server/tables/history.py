@@ -17,6 +17,7 @@ from stoneage.server.tables.story import told
 from stoneage.server.tables.table import Table
 from stoneage.server.tables.views import game_view
 from stoneage.story import StoryEvent, seen_by, story_events
+from stoneage.view import overview
 
 CACHED_GAMES = 16
 _MEAN_PIPS = 3.5
@@ -92,7 +93,7 @@ def summary(loaded: LoadedGame, viewer: int | None) -> messages.Summary:
     game = loaded.game
     starts = [event.move for event in loaded.story if event.kind == "round"]
     ends = [*starts[1:], len(game.log)]
-    estimates = [[tribe["estimate"] for tribe in game.at(move).view(viewer)["players"]] for move in ends]
+    estimates = [_estimates(game, move, viewer) for move in ends]
     now = game.view(viewer)["players"]
     seats = []
     for seat in range(game.rules.players):
@@ -118,6 +119,14 @@ def summary(loaded: LoadedGame, viewer: int | None) -> messages.Summary:
         seats=seats,
         round_starts=starts,
     )
+
+
+def _estimates(game: Game, move: int, viewer: int | None) -> list[int]:
+    """The points of all seats after a move, as the view of a seat shows them."""
+    last = move == len(game.history)
+    tribes = overview(game.record if last else game.history.record_before(move))
+    known = range(len(tribes)) if last and game.over else (viewer,)
+    return [tribe.score if seat in known else tribe.public_score for seat, tribe in enumerate(tribes)]
 
 
 def record(loaded: LoadedGame, table: Table, viewer: int | None) -> str:
