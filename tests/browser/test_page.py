@@ -168,16 +168,23 @@ def test_a_game_goes_from_a_server_to_the_page_and_back(
     ben.leave()
 
 
-def _version(visitor: LocalVisitor) -> str | None:
-    """The version of the page that a visitor sees; None while it is being loaded."""
+def _versions(visitor: LocalVisitor) -> list[str]:
+    """The versions of the page that the browser has. No service worker is asked: it must be idle to be replaced."""
     try:
-        version: str = visitor.page.evaluate("async () => (await (await fetch('files.json')).json()).version")
-    except PlaywrightError:
-        return None
-    return version
+        return [name.split()[-1] for name in visitor.page.evaluate("caches.keys()")]
+    except PlaywrightError:  # the page is being loaded
+        return []
 
 
-def test_the_page_is_updated_while_a_game_runs(browser: Browser, tmp_path: Path) -> None:
+# Four requests at any time.
+_BUSY = """() => {
+  const ask = async () => { for (;;) await (await fetch('files.json')).text() }
+  for (let number = 0; number < 4; number++) ask()
+}"""
+
+
+@pytest.mark.parametrize("tab", ["new", "of the first visit", "busy"])
+def test_the_page_is_updated_while_a_game_runs(browser: Browser, tmp_path: Path, tab: str) -> None:
     with Site(tmp_path) as space:
         ann = LocalVisitor(browser, space.url)
         game = ann.opens(ME, ME)
@@ -185,11 +192,19 @@ def test_the_page_is_updated_while_a_game_runs(browser: Browser, tmp_path: Path)
         ann.puts(2, "forest")
         ann.is_kept()
         space.renew("newer")
-        ann.page.reload()
+        if tab == "of the first visit":
+            ann.page.evaluate("navigator.serviceWorker.getRegistration().then((kept) => kept.update())")
+        else:
+            ann.page.reload()
         expect(ann.place("forest")).to_have_accessible_name(re.compile(": 2$"))
         assert "newer" not in ann.page.content()
-        ann.button("Reload", ".update").click()
-        wait_until(lambda: _version(ann) == "newer", 30, "changing to the newer version")
+        reload = ann.button("Reload", ".update")
+        expect(reload).to_be_visible(timeout=60_000)
+        if tab == "busy":
+            ann.page.evaluate(_BUSY)
+        with ann.page.expect_navigation():
+            reload.click()
+        wait_until(lambda: _versions(ann) == ["newer"], 30, "changing to the newer version")
         expect(ann.place("forest")).to_have_accessible_name(re.compile(": 2$"))
         ann.puts(1, "river")
         assert ann.actions(game) == ["forest 2", "river 1"]

@@ -15,6 +15,7 @@ declare global {
 }
 
 export function start(): void {
+  updates.watch()
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   const post = (message: ToWorker) => worker.postMessage(message)
   const transport = new WorkerTransport(post)
