@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,8 @@ import pytest
 from tests.server.processes import Live, Postgres, Redis
 from tests.server.visitors import warm_up
 from tests.server.waiting import ABSENT_SECONDS
+
+_numbers = count(1)
 
 
 @pytest.fixture(scope="session")
@@ -37,3 +40,12 @@ def redis() -> Iterator[Redis]:
     """A Redis for tests that do not break it."""
     with Redis() as service:
         yield service
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'tables.db'}"
+    postgres: Postgres = request.getfixturevalue("postgres")
+    return postgres.create(f"empty{next(_numbers)}")

@@ -4,7 +4,6 @@ import asyncio
 import hashlib
 import json
 import random
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -106,19 +105,6 @@ def test_the_result_is_that_of_the_person_and_counts_until_the_seed_is_revealed(
     assert (entry.points, entry.guest) == (scores[0], None)
     assert entry.place == 1 + sum(score > scores[0] for score in scores)
     assert daily.entry(log.table, daily.revealed_at(DAY), new=False) is None
-
-
-_numbers = iter(range(1, 100))
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """An empty database."""
-    if request.param == "sqlite":
-        yield f"sqlite:///{tmp_path / 'tables.db'}"
-    else:
-        postgres: Postgres = request.getfixturevalue("postgres")
-        yield postgres.create(f"daily{next(_numbers)}")
 
 
 def opened(table_id: str, guest: str, day: str = DAY) -> Append:
@@ -253,7 +239,7 @@ async def test_a_game_to_its_end_has_a_result_at_once_and_its_seed_later(folder:
 
 @async_test
 async def test_processes_on_one_database_have_one_daily_table(tmp_path: Path, postgres: Postgres, redis: Redis) -> None:
-    database = postgres.create(f"daily{next(_numbers)}")
+    database = postgres.create("daily")
     with started_together(tmp_path, database, redis.url) as (here, there):
         async with Guest(here.url) as ann, Guest(there.url, ann.cookie) as again, Guest(there.url) as bob:
             asked = [guest.post("/api/daily") for guest in (ann, again) * 3]

@@ -2,9 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
-from itertools import count
 from pathlib import Path
 
 import pytest
@@ -14,20 +12,8 @@ from stoneage.server.auth import PROFILE_LINK_SECONDS, token_hash
 from stoneage.server.services import CLAIMS_PER_HOUR, PROFILE_LINKS_PER_HOUR
 from stoneage.server.storage.schema import profile_links
 from stoneage.server.storage.sql import SqlStorage
-from tests.server.processes import Live, Postgres
+from tests.server.processes import Live
 from tests.server.visitors import ME, OPEN, Guest, async_test
-
-_numbers = count(1)
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """An empty database."""
-    if request.param == "sqlite":
-        yield f"sqlite:///{tmp_path / 'tables.db'}"
-    else:
-        postgres: Postgres = request.getfixturevalue("postgres")
-        yield postgres.create(f"profiles{next(_numbers)}")
 
 
 @async_test

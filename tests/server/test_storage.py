@@ -5,10 +5,8 @@ import json
 import random
 import sqlite3
 import time
-from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
-from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -32,17 +30,6 @@ from tests.server.visitors import async_test
 
 TABLE = "aaaaaaaaaaaa"
 OTHER = "bbbbbbbbbbbb"
-_numbers = count(1)
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """An empty database."""
-    if request.param == "sqlite":
-        yield f"sqlite:///{tmp_path / 'tables.db'}"
-    else:
-        postgres: Postgres = request.getfixturevalue("postgres")
-        yield postgres.create(f"storage{next(_numbers)}")
 
 
 def new(seq: int = 1, *events: dict[str, Any], **more: Any) -> Append:
@@ -221,7 +208,7 @@ async def test_of_many_who_replace_something_at_once_nobody_fails(url: str) -> N
 
 @async_test
 async def test_processes_that_start_together_migrate_once(postgres: Postgres) -> None:
-    url = postgres.create(f"together{next(_numbers)}")
+    url = postgres.create("together")
     storages = [SqlStorage(url) for _ in range(3)]
     await asyncio.gather(*(storage.migrate() for storage in storages))
     await storages[0].append(new(1))
@@ -286,7 +273,7 @@ async def test_a_database_that_is_away_is_a_storage_error() -> None:
 
 @async_test
 async def test_a_process_catches_up_with_another(postgres: Postgres, tmp_path: Path) -> None:
-    url = postgres.create(f"managers{next(_numbers)}")
+    url = postgres.create("managers")
     async with manager_in(tmp_path, url) as here, manager_in(tmp_path, url) as there:
         table = await here.create(first_event("ann", "bob"))
         chance = random.Random(1)
