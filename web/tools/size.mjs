@@ -10,10 +10,25 @@ const sizes = files
   .filter((name) => /\.(html|js|css)$/.test(name))
   .map((name) => ({ name, bytes: gzipSync(readFileSync(join(PAGE, name)), { level: 9 }).length }))
 // Only one language is loaded at first; the others, the help, real tables and the end of a game come later.
-const later = (name) =>
-  /assets\/(de|ja|help|en-help|de-help|ja-help|en-analysis|en-closing|en-real|en-lessons|Lesson|Learn|open|Reference|RuleBoard|en-profile|en-daily|en-online|Daily|ShareResult|Statistics|QrCode|Close|RealQuestion|BotTurn|Choose|PositionForm|End|Help|Analysis|ChanceBar|Moment|moment|Sign)/.test(
-    name,
-  )
+const LATER = [
+  ...[
+    'de',
+    'ja',
+    'en-help',
+    'en-analysis',
+    'en-closing',
+    'en-real',
+    'en-lessons',
+    'en-profile',
+    'en-daily',
+    'en-online',
+  ],
+  ...['Help', 'help', 'Reference', 'RuleBoard', 'Lesson', 'Learn', 'open'],
+  ...['End', 'Source', 'sources', 'Analysis', 'ChanceBar', 'Moment', 'moment', 'Sign', 'Close'],
+  ...['RealQuestion', 'BotTurn', 'Choose', 'PositionForm'],
+  ...['Daily', 'ShareResult', 'Statistics', 'QrCode'],
+]
+const later = (name) => LATER.some((part) => name.startsWith(`assets/${part}`))
 const total = sizes.filter(({ name }) => !later(name)).reduce((sum, { bytes }) => sum + bytes, 0)
 for (const { name, bytes } of sizes)
   console.log(`${(bytes / 1024).toFixed(1).padStart(7)} KB  ${name}${later(name) ? '  (later)' : ''}`)
