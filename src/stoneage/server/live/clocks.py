@@ -16,7 +16,7 @@ WATCH_SECONDS = 1.0
 
 
 class ClockWatcher:
-    """Lets a bot play for whoever is overdue. Several processes may do so at once: the first one does it."""
+    """Lets a bot play for players whose time is up. Several processes may try at once; the first one does it."""
 
     def __init__(self, tables: TableManager, watched: Callable[[], Iterable[str]]) -> None:
         self._tables, self._watched = tables, watched

@@ -12,7 +12,7 @@ from stoneage.server.tables.table import Table
 
 MOST_REACTIONS = 4
 EVERY_SECONDS = 20.0
-"""A player may send so many reactions in this time."""
+"""A player may send `MOST_REACTIONS` within this time."""
 
 Publish = Callable[[str, int, ReactionName], None]
 

@@ -1,7 +1,7 @@
 """The clock of a table: how long a person may take for a decision, and what happens then.
 
-When the time is up, the page asks whether they are still there. Whoever says so gets the same time once more. Otherwise
-a bot plays for them, until they take their seat back.
+When the time is up, the page asks whether they are still there. If they say so, they get the same time once more. If
+not, a bot plays for them, until they take their seat back.
 """
 
 from stoneage.server.messages import ClockView
