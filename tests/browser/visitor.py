@@ -184,7 +184,7 @@ class LocalVisitor(Visitor):
 
     def _ask(self, method: str, path: str, body: str | None) -> Any:
         if not self.page.url.startswith(self.url):
-            self.goes("")
+            self.goes("#/help")  # not home, which would not list again what is opened meanwhile
         self.page.wait_for_function("() => typeof stoneage === 'function'")
         wish = [method, path.removeprefix("/api"), body]
         status, text = self.page.evaluate("([method, path, body]) => stoneage(method, path, body)", wish)
