@@ -11,7 +11,8 @@ import pytest
 
 from stoneage.components import CARDS
 from stoneage.record.fair import FairDice
-from stoneage.server.live.connections import Connection, ConnectionManager
+from stoneage.server.live.connection import Connection
+from stoneage.server.live.connections import ConnectionManager
 from stoneage.server.messages.encoding import to_json
 from stoneage.server.tables import history
 from stoneage.server.tables.events import Event, Played, Started
@@ -78,12 +79,17 @@ class Ear:
     """Records what is sent to a guest."""
 
     def __init__(self, guest: str | None) -> None:
-        self.connection = Connection(cast("Any", None), guest)
+        self._heard: list[str] = []
+        self.connection = Connection(cast("Any", None), guest, send_now=self._hear)
+
+    def _hear(self, text: str) -> bool:
+        self._heard.append(text)
+        return True
 
     def heard(self) -> list[str]:
         """What was sent since the last call."""
-        queue = self.connection._queue
-        return [queue.get_nowait() for _ in range(queue.qsize())]
+        heard, self._heard = self._heard, []
+        return heard
 
 
 def traffic(log: Log, events: list[Event], guest: str | None, viewer: int | None) -> Iterator[list[str]]:

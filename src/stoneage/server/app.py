@@ -22,12 +22,12 @@ from stoneage.server.http import (
     history,
     lessons,
     play,
-    socket,
     tables,
 )
 from stoneage.server.http.dependencies import ServicesDep, json_response
 from stoneage.server.http.errors import handle_errors
 from stoneage.server.http.middleware import RequestMiddleware
+from stoneage.server.http.socket import SocketMiddleware
 from stoneage.server.messages.encoding import ServerMessage
 from stoneage.server.messages.requests import ClientMessage
 from stoneage.server.services import Services
@@ -59,7 +59,7 @@ def create_app(settings: Settings) -> FastAPI:
         redoc_url=None,
     )
     app.state.services = services
-    for module in (guests, components, lessons, tables, daily, play, history, analysis, game_files, socket):
+    for module in (guests, components, lessons, tables, daily, play, history, analysis, game_files):
         app.include_router(module.router)
     app.add_api_route("/healthz", health, response_model=messages.Health, responses={503: {"model": messages.Health}})
     app.add_api_route("/livez", alive, response_class=PlainTextResponse)
@@ -67,6 +67,7 @@ def create_app(settings: Settings) -> FastAPI:
     handle_errors(app)
     _serve_page(app)
     app.openapi = lambda: _description(app)  # type: ignore[method-assign]
+    app.add_middleware(SocketMiddleware)
     app.add_middleware(RequestMiddleware, settings=settings, metrics=services.metrics)
     return app
 

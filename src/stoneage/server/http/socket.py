@@ -1,9 +1,10 @@
 """The request for a table's socket: checked here, then served by `live`."""
 
 import contextlib
+import re
 
-from fastapi import APIRouter, WebSocket
-from starlette.websockets import WebSocketDisconnect
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from stoneage.server.http.dependencies import address_of, services_of, visitor_of, wait_until_warm
 from stoneage.server.http.errors import ApiError
@@ -14,15 +15,30 @@ from stoneage.server.messages.encoding import to_json
 from stoneage.server.storage.interface import StorageError
 from stoneage.server.tables.errors import TableError
 
-router = APIRouter()
-
+_PATH = re.compile("/api/tables/([^/]+)/socket")
 NO_DATABASE = 1011
 TRY_AGAIN_LATER = 1013
 NO_TABLE = 4404
 TOO_MANY = 4429
 
 
-@router.websocket("/api/tables/{table_id}/socket")
+class SocketMiddleware:
+    """Serves the sockets of tables; everything else goes on to the routes.
+
+    As a route, each socket would hold twenty coroutines of the framework while it is open, and thousands are.
+    """
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve a socket, or pass a request on."""
+        if scope["type"] == "websocket" and (found := _PATH.fullmatch(scope["path"])):
+            await table_socket(WebSocket(scope, receive, send), found[1])
+        else:
+            await self._app(scope, receive, send)
+
+
 async def table_socket(socket: WebSocket, table_id: str) -> None:
     """Follow a table and play at it."""
     services = services_of(socket)

@@ -1,14 +1,12 @@
 """Who is connected to which table, and what is sent to them."""
 
 import asyncio
-import contextlib
 import time
 from collections import defaultdict
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
-
+from stoneage.server.live.connection import GOING_AWAY, Connection
 from stoneage.server.live.updates import Updates
 from stoneage.server.messages import Presence, TableView
 from stoneage.server.messages.encoding import to_json
@@ -16,15 +14,10 @@ from stoneage.server.tables.manager import OpenTable
 from stoneage.server.tables.table import Table
 from stoneage.server.tables.views import TableViews
 
-QUEUE_SIZE = 64
-"""Messages that may be queued for a slow client before it is disconnected."""
 PRESENCE_SECONDS = 0.5
 """Presence changes are collected for this long, so that a crowd does not multiply them."""
 REMOTE_SECONDS = 15.0
 """A process that has been silent for this long is considered dead, and its connections gone."""
-
-TOO_SLOW = 4008
-GOING_AWAY = 1001
 
 PublishPresence = Callable[[str, Iterable[int], int], None]
 
@@ -35,40 +28,6 @@ class RemotePresence(NamedTuple):
     online: frozenset[int]
     watching: int
     at: float
-
-
-class Connection:
-    """One socket at a table."""
-
-    def __init__(self, socket: WebSocket, guest: str | None, address: str = "") -> None:
-        self.socket, self.guest, self.address = socket, guest, address
-        self.joined = False
-        self.close_code = 1000
-        self.ended = asyncio.Event()
-        self._queue: asyncio.Queue[str] = asyncio.Queue(QUEUE_SIZE)
-
-    def send(self, text: str) -> None:
-        """Queue a message; a client that lets them pile up is disconnected."""
-        try:
-            self._queue.put_nowait(text)
-        except asyncio.QueueFull:
-            self.disconnect(TOO_SLOW)
-
-    def disconnect(self, code: int) -> None:
-        """End the connection; messages in the queue are dropped."""
-        self.close_code = code
-        self.ended.set()
-
-    async def write(self) -> None:
-        """Send what is queued, forever."""
-        while True:
-            await self.socket.send_text(await self._queue.get())
-
-    async def close(self) -> None:
-        """Close the socket with the code, if the client is still there."""
-        if self.socket.application_state is WebSocketState.CONNECTED:
-            with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect):
-                await self.socket.close(self.close_code)
 
 
 class ConnectionManager:

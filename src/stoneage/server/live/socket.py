@@ -9,8 +9,9 @@ from pydantic import TypeAdapter, ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from stoneage.server.live.command_handler import CommandHandler
-from stoneage.server.live.connections import Connection, ConnectionManager
-from stoneage.server.live.protocol import CLOSE_SECONDS
+from stoneage.server.live.connection import ENDINGS, Connection
+from stoneage.server.live.connections import ConnectionManager
+from stoneage.server.live.protocol import CLOSE_SECONDS, SEND_NOW
 from stoneage.server.messages import Answer, Failure, Pong
 from stoneage.server.messages.encoding import to_json
 from stoneage.server.messages.requests import (
@@ -39,8 +40,6 @@ MOST_IGNORED = 100
 """Messages above the limit that are answered with `too_fast` before the client is disconnected."""
 HELLO_SECONDS = 10.0
 """How long a new connection may take to say hello."""
-_ENDINGS = (WebSocketDisconnect, TimeoutError, OSError, RuntimeError)
-"""Exceptions that are not errors of the server: the client is gone, or never said hello."""
 
 
 class SocketHandler:
@@ -64,20 +63,15 @@ class SocketHandler:
 
     async def serve(self, socket: WebSocket, table: Table, guest: str | None, address: str) -> None:
         """Read from and write to an accepted socket until either ends."""
-        connection = Connection(socket, guest, address)
-        tasks = [
-            asyncio.create_task(self._read(table.id, connection)),
-            asyncio.create_task(connection.write()),
-            asyncio.create_task(connection.ended.wait()),
-        ]
+        connection = Connection(socket, guest, address, socket.scope["extensions"][SEND_NOW])
+        reading = connection.reading = asyncio.create_task(self._read(table.id, connection))
         try:
-            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait([reading])
         finally:
-            for task in tasks:
-                task.cancel()
-            for failure in await asyncio.gather(*tasks, return_exceptions=True):
-                if isinstance(failure, Exception) and not isinstance(failure, _ENDINGS):
-                    log.error("a socket failed", exc_info=failure, extra={"table": table.id})
+            reading.cancel()
+            (failure,) = await asyncio.gather(reading, return_exceptions=True)
+            if isinstance(failure, Exception) and not isinstance(failure, ENDINGS):
+                log.error("a socket failed", exc_info=failure, extra={"table": table.id})
             latest = self._tables.loaded(table.id) or table
             self._connections.leave(latest, connection)
             self._left(table.id, address)
@@ -91,12 +85,11 @@ class SocketHandler:
         ignored = 0
         with contextlib.suppress(WebSocketDisconnect):
             while True:
-                async with asyncio.timeout(None if connection.joined else HELLO_SECONDS):
-                    try:
-                        text = await connection.socket.receive_text()
-                    except KeyError:  # bytes
-                        connection.disconnect(NOT_TEXT)
-                        return
+                try:
+                    text = await _next_text(connection)
+                except KeyError:  # bytes
+                    connection.disconnect(NOT_TEXT)
+                    return
                 if limiter.allows(""):
                     await self._handle(table_id, connection, text)
                 elif ignored < MOST_IGNORED:
@@ -134,6 +127,13 @@ class SocketHandler:
         except StorageError:
             problem = "the server cannot reach its database; try again in a moment"
             connection.send(to_json(Failure(code="cannot_save", message=problem)))
+
+
+async def _next_text(connection: Connection) -> str:
+    if connection.joined:
+        return await connection.socket.receive_text()
+    async with asyncio.timeout(HELLO_SECONDS):
+        return await connection.socket.receive_text()
 
 
 def _too_fast(text: str) -> Answer | Failure:
