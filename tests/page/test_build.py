@@ -88,3 +88,25 @@ def test_a_package_without_the_client_says_so(tmp_path: Path, monkeypatch: pytes
     monkeypatch.setattr(builder, "STATIC", tmp_path)
     with pytest.raises(SettingError, match="has not been built"):
         build(tmp_path / "page")
+
+
+@pytest.mark.parametrize("content", [None, b""], ids=["missing", "empty"])
+@pytest.mark.parametrize("name", builder.NEEDED)
+def test_a_file_that_the_page_cannot_do_without_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, content: bytes | None
+) -> None:
+    for other in builder.NEEDED:
+        file = tmp_path / "static" / other
+        file.parent.mkdir(parents=True, exist_ok=True)
+        if other != name:
+            file.write_bytes(b"as it should be")
+        elif content is not None:
+            file.write_bytes(content)
+    monkeypatch.setattr(builder, "STATIC", tmp_path / "static")
+    with pytest.raises(SettingError, match=rf"{re.escape(name)} is missing or empty; install the package again"):
+        build(tmp_path / "page")
+    assert not (tmp_path / "page").exists()
+
+
+def test_the_list_of_needed_files_is_complete() -> None:
+    assert {file.relative_to(builder.STATIC).as_posix() for file in builder.STATIC.rglob("*.*")} == set(builder.NEEDED)

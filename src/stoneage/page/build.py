@@ -18,6 +18,15 @@ from stoneage.wasm.build import build as build_modules
 
 STATIC = Path(__file__).parent / "static"
 """Pyodide and the service worker, as the client's build leaves them here."""
+NEEDED = (
+    "service-worker.js",
+    "pyodide/pyodide.mjs",
+    "pyodide/pyodide.asm.mjs",
+    "pyodide/pyodide.asm.wasm",
+    "pyodide/pyodide-lock.json",
+    "pyodide/python_stdlib.zip",
+)
+"""What must be there: without any of these, the page would stay at its first picture."""
 CLIENT = Path(stoneage.__file__).parent / "server" / "page"
 ONLY_SERVED = "offline"
 """How files begin that tell visitors of a server that it cannot be reached."""
@@ -73,9 +82,12 @@ def build(folder: Path, tell: Tell = lambda _: None) -> Page:
         WeightsError: the weights of the network are missing or damaged.
         WorkerError: the rules could not be compiled.
     """
-    if not (STATIC / "service-worker.js").is_file() or not (CLIENT / "index.html").is_file():
+    needed = [CLIENT / "index.html", *(STATIC / name for name in NEEDED)]
+    missing = [file for file in needed if not file.is_file() or not file.stat().st_size]
+    if missing:
         raise SettingError(
-            "the client has not been built; install the package again, from a wheel or with its web folder"
+            f"the client has not been built: {missing[0]} is missing or empty; "
+            "install the package again, from a wheel or with its web folder"
         )
     if folder.exists() and (not folder.is_dir() or (any(folder.iterdir()) and not (folder / MARK).is_file())):
         raise SettingError(f"{folder} is not empty and not an earlier page; choose another folder")
