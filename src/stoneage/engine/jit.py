@@ -9,11 +9,11 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, ParamSpec, TypeVar, cast
 
-import numba
 import numpy as np
 from numba.core import config as _numba_config
 
 from stoneage.engine.compile_cache import cache_folder, is_compiled
+from stoneage.engine.dispatcher import RuleDispatcher
 from stoneage.engine.mode import is_interpreted
 
 P = ParamSpec("P")
@@ -23,6 +23,8 @@ config: Any = _numba_config  # its settings are created at run time, and no stub
 
 INTERPRETED: bool = is_interpreted()
 """Whether the rules run as plain Python in this process."""
+
+_OPTIONS = {"nopython": True, "nogil": True, "error_model": "numpy"}
 
 
 @contextmanager
@@ -43,7 +45,10 @@ def rule(function: Callable[P, R]) -> Callable[P, R]:
     if INTERPRETED:
         return function
     with cached_in(function.__module__) as has_folder:
-        return cast(Callable[P, R], numba.njit(cache=has_folder, nogil=True, error_model="numpy")(function))
+        compiled = RuleDispatcher(function, _OPTIONS)
+        if has_folder:
+            compiled.enable_caching()
+    return cast(Callable[P, R], compiled)
 
 
 def wrapping(function: Callable[P, R]) -> Callable[P, R]:
