@@ -73,7 +73,7 @@ def test_the_functions_of_a_module_are_counted_with_those_it_imports() -> None:
 
 
 @pytest.mark.compiled
-def test_another_process_prepares_and_says_how_far_it_is(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_other_processes_prepare_and_say_how_far_they_are(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("STONEAGE_CACHE_DIR", str(tmp_path))
     preparation = Preparation(["random"])
     try:
@@ -89,6 +89,15 @@ def test_another_process_prepares_and_says_how_far_it_is(monkeypatch: pytest.Mon
     preparation.wait()
     assert not preparation.running
     assert any(tmp_path.rglob("*.nbc")), "what has been compiled stays in the cache"
+
+
+@pytest.mark.compiled
+def test_a_helper_compiles_bots_without_the_rules(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("STONEAGE_CACHE_DIR", str(tmp_path))
+    script = "from stoneage.players.ready import prepare_bots; prepare_bots(['random', 'expert'], lambda done: None)"
+    subprocess.run([sys.executable, "-c", script], check=True, timeout=300)
+    assert any(tmp_path.rglob("random.random-*.nbc"))
+    assert not any(tmp_path.rglob("flow.*.nbc"))
 
 
 def test_nothing_is_loaded_again_where_the_rules_were_compiled_from_the_start() -> None:

@@ -1,4 +1,4 @@
-"""Prepares the rules and the bots: compiles them the first time on a machine, in a process of its own.
+"""Prepares the rules and the bots: compiles them the first time on a machine, in processes of their own.
 
 Meanwhile, games are played with plain Python. `begin_interpreted` and `go_on_compiled` are for the process that plays.
 """
@@ -9,18 +9,21 @@ import os
 import signal
 import threading
 from collections.abc import Callable, Iterable
+from functools import partial
 from importlib import import_module
+from multiprocessing.connection import Connection
 from typing import Any
 
+from stoneage.cores import cores
 from stoneage.engine.compile_cache import count_functions, is_compiled
 from stoneage.engine.handover import go_on_compiled
 from stoneage.engine.mode import begin_interpreted
-from stoneage.players.registry import compiled_functions, player
+from stoneage.players.registry import compiled_functions, needs_compiling, player
 
 __all__ = ["Preparation", "all_compiled", "begin_interpreted", "go_on_compiled", "prepare"]
 
-Tell = Callable[[int, int], None]
-"""Is told how many functions have been compiled, of how many."""
+Tell = Callable[[int], None]
+"""Is told how many functions have been compiled."""
 NICENESS = 5
 """The processes that play come first."""
 
@@ -30,8 +33,11 @@ def all_compiled(bots: Iterable[str]) -> bool:
     return is_compiled() and is_compiled(compiled_functions(bots))
 
 
-def prepare(bots: Iterable[str], tell: Tell = lambda done, total: None) -> None:
-    """Compile the rules and the built-in bots among these in this process, unless they are in the cache."""
+def prepare(bots: Iterable[str], tell: Tell = lambda done: None, helper: Callable[[], None] = lambda: None) -> None:
+    """Compile the rules and the built-in bots among these in this process, unless they are in the cache.
+
+    `helper` waits until another process has called `prepare_bots` for the same bots.
+    """
     from stoneage.engine.compile_progress import counted
     from stoneage.engine.handover import touch
     from stoneage.engine.interface import engine
@@ -40,63 +46,98 @@ def prepare(bots: Iterable[str], tell: Tell = lambda done, total: None) -> None:
     from stoneage.rules import Rules
 
     leave_announcement_to_caller()
-    functions = compiled_functions(bots)
-    modules = {"stoneage.engine.native", *(name.partition(":")[0] for name in functions)}
-    total = count_functions(modules)
-    tell(0, total)
-    with counted(lambda done: tell(min(done, total), total)):
+    bots = sorted(bots, key=needs_compiling, reverse=True)  # searches first, while the helper compiles the others
+    with counted(tell):
         touch(engine())
-        for module in sorted(modules):
-            import_module(module)
         game = Game(Rules(players=2), seed=1)
         known = game.seen_by(game.seat)
         for name in bots:
+            if not needs_compiling(name):
+                helper()
             player(name, 1).choose(known.clone())
-    tell(total, total)
+        for module in _modules(bots):
+            import_module(module)
+
+
+def prepare_bots(bots: Iterable[str], tell: Tell) -> None:
+    """Compile the built-in bots among these, apart from searches, which contain all the rules."""
+    from stoneage.engine.compile_progress import counted
+
+    with counted(tell):
+        for module in _modules(bot for bot in bots if not needs_compiling(bot)):
+            import_module(module)  # compiled bots are compiled when they are loaded
+
+
+def _modules(bots: Iterable[str]) -> list[str]:
+    return sorted({name.partition(":")[0] for name in compiled_functions(bots)})
 
 
 class Preparation:
-    """Prepares the rules and bots in another process, which ends with this one."""
+    """Prepares the rules and bots in other processes, which end with this one: two, if there are two cores.
+
+    They find in the cache what the other one has compiled. So they share the work, although some small functions are
+    compiled by both.
+    """
 
     def __init__(self, bots: Iterable[str]) -> None:
+        bots = list(bots)
         context = multiprocessing.get_context("spawn")
         self._counts = context.RawArray("q", 2)
-        self._process = context.Process(target=_run, args=(list(bots), self._counts), daemon=True)
-        self._process.start()
+        self._total = count_functions({"stoneage.engine.native", *_modules(bots)})
+        reading, writing = context.Pipe(duplex=False)
+        self._processes = [context.Process(target=_run, args=(bots, self._counts, reading), daemon=True)]
+        if cores() > 1:
+            self._processes.append(context.Process(target=_help, args=(bots, self._counts, writing), daemon=True))
+        for process in self._processes:
+            process.start()
+        reading.close()
+        writing.close()
 
     @property
     def progress(self) -> tuple[int, int]:
-        """How many functions have been compiled, of how many; (0, 0) before it begins."""
-        done, total = self._counts
-        return done, total
+        """How many functions have been compiled, of how many."""
+        return min(sum(self._counts), self._total), self._total
 
     @property
     def running(self) -> bool:
         """Whether it is still at work."""
-        return self._process.is_alive()
+        return self._processes[0].is_alive()
 
     def wait(self, seconds: float | None = None) -> bool:
         """Wait until it is done, or for some seconds; returns whether everything is compiled."""
-        self._process.join(seconds)
-        return self._process.exitcode == 0
+        self._processes[0].join(seconds)
+        return self._processes[0].exitcode == 0
 
     def stop(self) -> None:
         """End it; what has been compiled so far stays in the cache."""
-        self._process.kill()
+        for process in self._processes:
+            process.kill()
 
 
-def _run(bots: list[str], counts: Any) -> None:
-    """In the other process: prepare everything, unless the first one ends."""
+def _run(bots: list[str], counts: Any, helper: Connection) -> None:
+    """In the first process: prepare everything."""
+    _begin_process()
+
+    def wait_for_helper() -> None:
+        with contextlib.suppress(EOFError):  # however it ends
+            helper.recv()
+
+    prepare(bots, partial(counts.__setitem__, 0), wait_for_helper)
+
+
+def _help(bots: list[str], counts: Any, _end: Connection) -> None:
+    """In the second process, if there is one: prepare the bots. The connection is closed when it ends."""
+    _begin_process()
+    prepare_bots(bots, partial(counts.__setitem__, 1))
+
+
+def _begin_process() -> None:
+    """Come after the processes that play, and end with the one that started this one."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         with contextlib.suppress(OSError):
             os.nice(NICENESS)
     threading.Thread(target=_exit_with_parent, daemon=True).start()
-
-    def tell(done: int, total: int) -> None:
-        counts[:] = (done, total)
-
-    prepare(bots, tell)
 
 
 def _exit_with_parent() -> None:
