@@ -1,4 +1,4 @@
-"""Measures the page without a server in Chromium: `python -m tools.page_speed`."""
+"""Measures the page in Chromium, most of it without a server: `python -m tools.page_speed`."""
 
 import json
 import os
@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser.conftest import FLAGS, chromium
 from tests.browser.site import Site
+from tools.page_opening import openings, openings_on_a_server, running_game
 
 RUNS = 5
 SETTLED = 10_000
@@ -195,6 +196,13 @@ def main() -> None:
         print(f"click until shown: {_spread(_clicks(page))} ms")
         for level in ("hard", "very-hard-2", "expert"):
             print(f"a decision of {level}, until it is shown: {_spread(_answers(page, level, 20))} ms")
+        _ask(page, "POST", "/records", running_game())
+        for where, (continued, reloaded) in (
+            ("", openings(page, site.url)),
+            (", on a server", openings_on_a_server(browser)),
+        ):
+            print(f"Continue until a running game can be played{where}: {_spread(continued)} ms")
+            print(f"the same for a reload at its address{where}: {_spread(reloaded)} ms")
         first, *hints = _hints(page)
         print(f"hints: {_spread(hints)} ms; the first time {first:.0f} ms")
         steps = page.evaluate(_STEPS.replace("LEGAL", str(offset)))
@@ -208,7 +216,11 @@ def main() -> None:
 
 
 def _spread(values: list[float]) -> str:
-    return f"{statistics.median(values):.3g} (median; {min(values):.3g} to {max(values):.3g})"
+    return f"{_digits(statistics.median(values))} (median; {_digits(min(values))} to {_digits(max(values))})"
+
+
+def _digits(value: float) -> str:
+    return f"{value:.3g}" if value < 1000 else f"{value:,.0f}"
 
 
 if __name__ == "__main__":
