@@ -52,6 +52,15 @@ def test_a_game_that_waits_is_continued_with_the_main_button(ann: Visitor) -> No
     assert ann.page.url.endswith(mine)
 
 
+def test_coming_back_to_the_page_lists_the_games_again(ann: Visitor) -> None:
+    ann.goes("#/")
+    expect(ann.page.locator(".hero .main")).to_have_text(re.compile("Play now"))
+    ann.opens({**ME, "name": "Ann"}, {**ME, "name": "Ben"})  # as in another tab, or on a phone with the same profile
+    ann.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(ann.page.locator(".hero .main")).to_have_text(re.compile("Continue.*With Ann and Ben", re.S))
+    expect(ann.page.get_by_role("alert")).to_have_count(0)
+
+
 def test_a_new_table_knows_my_name(ann: Visitor) -> None:
     ann.goes("#/")
     name = ann.page.get_by_role("textbox", name="Your name")
