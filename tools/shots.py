@@ -198,7 +198,7 @@ def _better_move(ann: Visitor) -> None:
 
 def _menu(ann: Visitor) -> None:
     solo(ann, EARLY)
-    ann.page.locator("header button").last.click()
+    ann.page.locator(".play header").first.get_by_role("button").last.click()
     ann.page.locator("dialog[open]").wait_for()
 
 
