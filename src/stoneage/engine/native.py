@@ -21,6 +21,7 @@ from stoneage.engine import (
     placing,
     rounds,
     scoring,
+    single,
     yields,
 )
 from stoneage.engine.interface import Payment, RecordedMove, TribeOverview, Worths
@@ -38,11 +39,11 @@ class NativeEngine:
         return states.tobytes()
 
     def waiting_for(self, record: bytes) -> int:
-        return int(flow.waiting_for(_states(record)[0]))
+        return int(single.waiting_for(_states(record)))
 
     def step(self, record: bytes, answer: int) -> bytes:
         states = _states(record)
-        flow.step(states[0], answer)
+        single.step(states, answer)
         return states.tobytes()
 
     def step_to_feeding(self, record: bytes, answer: int) -> bytes:
@@ -101,13 +102,11 @@ class NativeEngine:
         return [int(feeding.missing_food(g, seat)) for seat in range(g.seats)]
 
     def overview(self, record: bytes) -> list[TribeOverview]:
-        states = _states(record)
-        g = states[0]
         found = np.zeros((MAX_SEATS, overview.COLUMNS), dtype=np.int16)
-        overview.write_overview(g, states["row"][0], states["stacks"][0], found)
+        seats = overview.write_overview(_states(record), found)
         return [
             TribeOverview(missing_food, score, public_score, Worths(worths[:N_SLOTS], worths[N_SLOTS:]))
-            for missing_food, score, public_score, *worths in found[: g.seats].tolist()
+            for missing_food, score, public_score, *worths in found[:seats].tolist()
         ]
 
     def expected_yields(self, record: bytes) -> list[list[float]]:
@@ -120,7 +119,7 @@ class NativeEngine:
 
     def obstacles(self, record: bytes, seat: int) -> list[int]:
         found = np.zeros(len(PLACES), dtype=np.int16)
-        overview.write_obstacles(_states(record)[0], seat, found)
+        overview.write_obstacles(_states(record), seat, found)
         return found.tolist()
 
     def payments(self, record: bytes) -> list[Payment]:

@@ -89,11 +89,10 @@ class ConnectionManager:
         if not connections:
             return
         updates = Updates(TableViews(table, self.presence(table)), entry.story, entry.story.new_since(before))
+        known = {table.owner, *(seat.guest for seat in table.seats)}
         texts: dict[str | None, str] = {}
         for connection in connections:
-            guest = connection.guest
-            if guest is not None and not table.is_member(guest) and table.owner != guest:
-                guest = None
+            guest = connection.guest if connection.guest in known else None
             if guest not in texts:
                 texts[guest] = updates.to(guest)
             connection.send(texts[guest])

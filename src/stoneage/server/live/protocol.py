@@ -4,9 +4,10 @@ uvicorn itself closes politely: it waits until everything it sent has been read,
 closes as well. A client that never reads, or never stops writing, could hold its connection forever.
 """
 
+import asyncio
 import socket
 from asyncio import BaseTransport
-from typing import Any
+from typing import Any, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
@@ -28,12 +29,44 @@ SEND_NOW = "stoneage.send_now"
 """The extension of ASGI by which a socket is sent a text without waiting: a function that returns whether it was."""
 
 
+class Inbox:
+    """What has been received and not been handled yet: an `asyncio.Queue` for one reader, in a tenth of its memory."""
+
+    __slots__ = ("_arrival", "_messages")
+
+    def __init__(self) -> None:
+        self._messages: list[Any] = []
+        self._arrival: asyncio.Future[None] | None = None
+
+    def put_nowait(self, message: Any) -> None:
+        """Add a message."""
+        self._messages.append(message)
+        if self._arrival is not None and not self._arrival.done():
+            self._arrival.set_result(None)
+
+    async def get(self) -> Any:
+        """The next message, as soon as there is one."""
+        while not self._messages:
+            self._arrival = asyncio.get_running_loop().create_future()
+            await self._arrival
+        return self._messages.pop(0)
+
+    def qsize(self) -> int:
+        """How many messages wait."""
+        return len(self._messages)
+
+    def empty(self) -> bool:
+        """Whether no message waits."""
+        return not self._messages
+
+
 class WebSocketProtocol(WebSocketsSansIOProtocol):
     """The connection of one socket."""
 
     def connection_made(self, transport: BaseTransport) -> None:
-        """Keep the operating system's buffer small."""
+        """Keep the operating system's buffer small, and ours as well."""
         super().connection_made(transport)
+        self.queue = cast("Any", Inbox())
         self._control_frames = RateLimiter(CONTROL_FRAMES, 20)
         if (raw := transport.get_extra_info("socket")) is not None:
             raw.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
@@ -44,6 +77,11 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         extensions[SEND_NOW] = self.send_now
         await super().run_asgi()
         self.loop.call_later(CLOSE_SECONDS, self.transport.abort)
+
+    def start_keepalive(self) -> None:
+        """The connection is open: nobody needs the request any more."""
+        super().start_keepalive()
+        del self.request, self.response
 
     def send_now(self, text: str) -> bool:
         """Send a text, unless the client has not read enough of what was sent before, or the connection closes.

@@ -11,7 +11,7 @@ from functools import cached_property, lru_cache
 from pydantic import TypeAdapter
 
 from stoneage.encoding.layout import RECORD
-from stoneage.encoding.names import dice_faces
+from stoneage.encoding.names import CARD_IDS, TILE_IDS, dice_faces, ids
 from stoneage.rules import Rules
 from stoneage.server import messages
 from stoneage.server.messages.encoding import to_json
@@ -20,17 +20,21 @@ from stoneage.server.tables.story import RecentStory
 from stoneage.server.tables.views import TableViews, board_part, player_part, seat_view
 from stoneage.snapshot import read_tribe, tribe_bytes
 from stoneage.story import StoryEvent, seen_by
-from stoneage.view import overview, unseen_cards, worth_of
+from stoneage.view import overview, unseen_cards
 
 _OFFSETS = {field.name: field.offset for field in RECORD.fields}
 _SETS = slice(_OFFSETS["deck"], _OFFSETS["tasks"])
 _BOARD = slice(_OFFSETS["row"], _OFFSETS["dice"])
 
 _decision: TypeAdapter[messages.Decision | None] = TypeAdapter(messages.Decision | None)
-_points = TypeAdapter(dict[str, int])
+_player = TypeAdapter(messages.PlayerView)
 _story = TypeAdapter(list[messages.StoryEvent])
 _BOOLS = ("false", "true")
 _NO_CHOICES = to_json(messages.Choices())[1:-1]
+_CARD_LABELS = [f'"{card}":' for card in CARD_IDS]
+_TILE_LABELS = [f'"{tile}":' for tile in TILE_IDS]
+_NOT_OF_TRIBE = {"missing_food", "estimate", "hidden"}
+"""What a tribe's own bytes do not tell, or not to everybody."""
 
 
 class Updates:
@@ -45,25 +49,33 @@ class Updates:
     def to(self, guest: str | None) -> str:
         """The update of a guest; None is a spectator without a session."""
         views, table = self._views, self._table
-        viewer, until = table.viewer(guest), views.reopen_until(guest)
+        viewer = table.viewer(guest)
         choices = to_json(views.choices(guest))[1:-1] if views.may_choose(guest) else _NO_CHOICES
-        seats = ",".join([self._seat(number, guest) for number in range(len(table.seats))])
-        personal = (
-            f'"owner":{_BOOLS[views.owner(guest)]},"viewer":{_number(viewer)},"may":{_may(views.rights(guest))},'
-            f'"reopen_until":{"null" if until is None else json.dumps(until)},"seats":[{seats}]'
-        )
+        until = views.reopen_until(guest)
         return (
-            f'{{"type":"update","table":{{{self._common},{choices},{personal},"game":{self._game(viewer)}}},'
-            f'"from_move":{self._since},"story":{self._story(viewer)}}}'
+            f'{{"type":"update","table":{{{self._common},{choices},'
+            f'"owner":{_BOOLS[views.owner(guest)]},"viewer":{_number(viewer)},"may":{_may(views.rights(guest))},'
+            f'"reopen_until":{"null" if until is None else json.dumps(until)},"seats":[{self._seats_of(guest)}],'
+            f'"game":{self._game(viewer)}}},"from_move":{self._since},"story":{self._story(viewer)}}}'
         )
 
     @cached_property
     def _common(self) -> str:
         return to_json(self._views.common)[1:-1]
 
-    def _seat(self, number: int, guest: str | None) -> str:
-        seat = self._table.seats[number]
-        return _seat(number, seat, guest is not None and seat.guest == guest, self._views.online(number))
+    def _seats_of(self, guest: str | None) -> str:
+        if guest is None:
+            return ",".join(self._seats[0])
+        others, own = self._seats
+        return ",".join(
+            [own[number] if seat.guest == guest else others[number] for number, seat in enumerate(self._table.seats)]
+        )
+
+    @cached_property
+    def _seats(self) -> tuple[list[str], list[str]]:
+        """The seats as those see them who do not hold them, and as those do who hold them."""
+        seats = self._table.seats
+        return _seats(tuple(seats), tuple([self._views.online(number) for number in range(len(seats))]))
 
     def _game(self, viewer: int | None) -> str:
         game = self._table.game
@@ -71,8 +83,8 @@ class Updates:
             return to_json(self._views.game(viewer)) if game else "null"
         worth, players = "{}", self._players
         if viewer is not None:
-            worth = _worth(*self._for_sale, *map(tuple, overview(game.record)[viewer].worths))
-            players = [*players[:viewer], self._player(viewer, face_up=True), *players[viewer + 1 :]]
+            worth, players = self._worth(viewer), players.copy()
+            players[viewer] = self._player(viewer, face_up=True)
         return (
             f'{{{self._board(viewer)},{self._moment},"viewer":{_number(viewer)},"worth":{worth},'
             f'"players":[{",".join(players)}]}}'
@@ -85,12 +97,6 @@ class Updates:
         if unseen not in self._boards:
             self._boards[unseen] = _board(game.rules, game.record[_SETS], game.record[_BOARD], unseen)
         return self._boards[unseen]
-
-    @cached_property
-    def _for_sale(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """The cards of the row, and the buildings on the stacks."""
-        assert self._table.game is not None
-        return tuple(self._table.game.snapshot.row), tuple(self._table.game.snapshot.stacks)
 
     @cached_property
     def _unseen(self) -> int:
@@ -106,18 +112,46 @@ class Updates:
         decision = _decision.dump_json(self._views.decision).decode()
         return f'"dice":{dice_faces(game.snapshot.dice)},"over":{_BOOLS[game.over]},"decision":{decision}'
 
+    def _worth(self, viewer: int) -> str:
+        assert self._table.game is not None
+        cards, tiles = self._for_sale
+        worths = overview(self._table.game.record)[viewer].worths
+        labelled = [f"{label}{worths.cards[slot]}" for slot, label in cards]
+        labelled += [f"{label}{worths.buildings[stack]}" for stack, label in tiles]
+        return f"{{{','.join(labelled)}}}"
+
+    @cached_property
+    def _for_sale(self) -> tuple[list[tuple[int, str]], list[tuple[int, str]]]:
+        """The cards of the row and the buildings on the stacks, where there are any, each with its number there."""
+        assert self._table.game is not None
+        position = self._table.game.snapshot
+        cards = [(slot, _CARD_LABELS[card]) for slot, card in enumerate(position.row) if card >= 0]
+        return cards, [(stack, _TILE_LABELS[tile]) for stack, tile in enumerate(position.stacks) if tile >= 0]
+
+    @cached_property
+    def _tribes(self) -> list[str]:
+        """The tribes, without what not everybody sees alike."""
+        game = self._table.game
+        assert game is not None
+        return [
+            _tribe(number, seat.colour, tribe_bytes(game.record, number))
+            for number, seat in enumerate(self._table.seats)
+        ]
+
     @cached_property
     def _players(self) -> list[str]:
         """The tribes as a spectator sees them."""
         return [self._player(seat, self._views.uncovered) for seat in range(len(self._table.seats))]
 
     def _player(self, seat: int, face_up: bool) -> str:
+        """A tribe; `face_up`: with its face-down cards."""
         game = self._table.game
         assert game is not None
         seen = overview(game.record)[seat]
-        estimate = seen.score if face_up else seen.public_score
-        colour = self._table.seats[seat].colour
-        return _player(seat, colour, tribe_bytes(game.record, seat), seen.missing_food, estimate, face_up)
+        estimate, hidden = seen.public_score, "null"
+        if face_up:
+            estimate, hidden = seen.score, _cards(game.snapshot.players[seat].hidden)
+        return f'{self._tribes[seat]},"missing_food":{seen.missing_food},"estimate":{estimate},"hidden":{hidden}}}'
 
     def _story(self, viewer: int | None) -> str:
         draws = any(event.kind == "draw" and event.seat == viewer for event in self._events)
@@ -137,13 +171,11 @@ def _told(events: list[StoryEvent]) -> str:
 
 
 @lru_cache(2048)
-def _seat(number: int, seat: Seat, mine: bool, online: bool) -> str:
-    return to_json(seat_view(number, seat, mine, online))
-
-
-@lru_cache(2048)
-def _worth(cards: tuple[int, ...], tiles: tuple[int, ...], of_cards: tuple[int, ...], of_tiles: tuple[int, ...]) -> str:
-    return _points.dump_json(worth_of(cards, tiles, of_cards, of_tiles)).decode()
+def _seats(seats: tuple[Seat, ...], online: tuple[bool, ...]) -> tuple[list[str], list[str]]:
+    others, own = (
+        [to_json(seat_view(n, seat, mine, online[n])) for n, seat in enumerate(seats)] for mine in (False, True)
+    )
+    return others, own
 
 
 @lru_cache(256)
@@ -160,6 +192,12 @@ def _board(rules: Rules, sets: bytes, board: bytes, unseen: int) -> str:
 
 
 @lru_cache(2048)
-def _player(seat: int, colour: messages.Colour, tribe: bytes, missing_food: int, estimate: int, face_up: bool) -> str:
-    """A tribe; `face_up`: with its face-down cards."""
-    return to_json(player_part(seat, colour, read_tribe(tribe), missing_food, estimate, face_up))
+def _tribe(seat: int, colour: messages.Colour, tribe: bytes) -> str:
+    """What everybody sees of a tribe and its bytes tell, without the closing brace."""
+    seen = player_part(seat, colour, read_tribe(tribe), missing_food=0, estimate=0, face_up=False)
+    return _player.dump_json(seen, exclude=_NOT_OF_TRIBE).decode()[:-1]
+
+
+@lru_cache(1024)
+def _cards(cards: int) -> str:
+    return json.dumps(ids(cards, CARD_IDS))

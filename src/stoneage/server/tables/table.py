@@ -144,7 +144,7 @@ class Table:
         if self.daily is not None:
             return False
         people = [seat.guest for seat in self.seats if seat.kind == "person"]
-        return self.full and len(people) == 1 and all(seat.guest in (None, *people) for seat in self.seats)
+        return len(people) == 1 and self.full and all(seat.guest in (None, *people) for seat in self.seats)
 
     @property
     def shows_chances(self) -> bool:

@@ -25,12 +25,14 @@ def reason(table: "Table") -> UndoReason | None:
     if table.game is None or table.status != "playing":
         return None
     log = table.game.log
-    if len(log) <= table.fair_from or all(move.kind != "action" for move in log[table.fair_from :]):
+    if len(log) <= table.fair_from:
         return "start"
     last = log[-1]
-    if last.kind != "action":
-        return cast("UndoReason", last.kind)
-    return "bot" if table.seats[last.seat].kind == "bot" else "player"
+    if last.kind == "action":
+        return "bot" if table.seats[last.seat].kind == "bot" else "player"
+    if all(move.kind != "action" for move in log[table.fair_from :]):
+        return "start"
+    return cast("UndoReason", last.kind)
 
 
 def _up_to_chance(table: "Table", log: tuple[Move, ...], mine: list[int], whole_turn: bool) -> int | None:

@@ -31,6 +31,7 @@ class TableViews:
     def __init__(self, table: Table, presence: messages.Presence) -> None:
         self.table = table
         self._presence = presence
+        self._seats_of: dict[str | None, list[int]] = {}
 
     def of(self, guest: str | None) -> messages.TableView:
         """The table as a guest sees it; None is a spectator without a session."""
@@ -94,9 +95,15 @@ class TableViews:
         """Whether the player of a seat is there; bots always are."""
         return self.table.seats[number].kind == "bot" or number in self._presence.online
 
+    def seats_of(self, guest: str | None) -> list[int]:
+        """The seats that a guest plays."""
+        if guest not in self._seats_of:
+            self._seats_of[guest] = self.table.seats_of(guest)
+        return self._seats_of[guest]
+
     def may_choose(self, guest: str | None) -> bool:
         """Whether it is the turn of a guest."""
-        return self.table.game is not None and self.table.seat_to_move in self.table.seats_of(guest)
+        return self.table.game is not None and self.table.seat_to_move in self.seats_of(guest)
 
     def choices(self, guest: str | None) -> messages.Choices:
         """What a guest can choose from; nothing if it is not their turn."""
@@ -116,12 +123,13 @@ class TableViews:
     def rights(self, guest: str | None) -> messages.May:
         """What a guest may do besides playing."""
         table = self.table
-        seated, member = bool(table.seats_of(guest)), table.is_member(guest)
+        mine = self.seats_of(guest)
+        member = bool(mine) or table.is_member(guest)
         ended = table.status in ("over", "closed")
-        undoable = seated and table.undo_target(guest, whole_turn=False) is not None
+        undoable = bool(mine) and table.undo_target(guest, whole_turn=False) is not None
         return messages.May(
             undo=undoable,
-            undo_reason=undo.reason(table) if seated and not undoable else None,
+            undo_reason=self._undo_reason if mine and not undoable else None,
             reset=undoable,  # there is a whole turn to take back whenever there is an action
             hint=self.may_choose(guest) and table.has_hints,
             join=table.status == "gathering" and not member and not table.full,
@@ -129,6 +137,10 @@ class TableViews:
             rematch=ended and member,
             chances=self._shows_chances,
         )
+
+    @cached_property
+    def _undo_reason(self) -> messages.UndoReason | None:
+        return undo.reason(self.table)
 
     @cached_property
     def _shows_chances(self) -> bool:
@@ -144,12 +156,12 @@ class TableViews:
             public = public | {"worth": view.worths(game, game.seat, face_down=False)}
         return _personal(game, public, viewer)
 
-    @property
+    @cached_property
     def uncovered(self) -> bool:
         """Whether everybody sees the face-down cards, because the game is over."""
         return self.table.game is not None and self.table.game.over and self.table.settled
 
-    @property
+    @cached_property
     def decision(self) -> Decision | None:
         """The decision that the table waits for."""
         game = self.table.game
