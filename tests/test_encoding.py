@@ -10,8 +10,11 @@ import numpy as np
 import pytest
 
 from stoneage import Game, Rules
+from stoneage.encoding.actions import MOST_HUNTED
 from stoneage.encoding.layout import RECORD, State, empty_record, read_record, top_task, write_record
+from stoneage.encoding.numbers import N_ANIMALS, N_CARDS, N_PLACES, TILES
 from stoneage.encoding.structs import Struct
+from stoneage.engine import tables
 from stoneage.engine.state import STATE, empty_states
 
 ABOVE_THE_ENGINE = (
@@ -108,3 +111,21 @@ def test_what_plays_and_shows_a_game_loads_without_heavy_packages() -> None:
         cwd=Path(__file__).parents[1],
     )
     assert (done.stdout, done.stderr) == ("Game\n", "")
+
+
+def test_a_digest_is_that_of_the_first_release() -> None:
+    """Game files contain it; records were laid out differently then."""
+    assert Game(Rules(players=2), seed=1).digest() == "5051626494dd"
+    assert Game(Rules.all_options(5), seed=1).digest() == "8c0116eac583"
+
+
+def test_all_numbers_of_pieces_fit_into_eight_bits() -> None:
+    largest = (
+        len(TILES),
+        N_CARDS + N_ANIMALS,
+        N_PLACES,
+        len(tables.EFFECT_KIND),
+        MOST_HUNTED,
+        int(tables.COST_DUE.max()),
+    )
+    assert max(largest) <= np.iinfo(np.int8).max

@@ -1,6 +1,5 @@
 """A game of Stone Age: the public API of the rules."""
 
-import hashlib
 import secrets
 from collections.abc import Iterable, Sequence
 from os import PathLike
@@ -9,6 +8,7 @@ from typing import Any, Literal
 from stoneage.action import Action
 from stoneage.decision import Chance, Decision, chance_of, decision_of
 from stoneage.encoding.actions import N_ACTIONS
+from stoneage.encoding.digest import digest
 from stoneage.encoding.layout import RECORD, State, legal_words, start_player, top_task
 from stoneage.encoding.names import CARD_IDS, TILE_IDS, members, pack_dice
 from stoneage.encoding.points import SOURCES
@@ -313,7 +313,7 @@ class Game:
 
     def digest(self) -> str:
         """A short hash of the position; equal positions have equal hashes."""
-        return hashlib.sha256(self.record).hexdigest()[:12]
+        return digest(self.record)
 
     # --- files ---
 

@@ -67,7 +67,7 @@ def test_a_bot_that_a_module_does_not_have_is_refused() -> None:
 
 def test_the_layout_version_changes_with_any_field() -> None:
     assert describe(RECORD) != describe(Struct(Tribe))
-    assert "food@32:h" in describe(RECORD)
+    assert "food@28:h" in describe(RECORD)
 
 
 def test_the_engine_knows_how_much_room_results_need() -> None:

@@ -15,7 +15,7 @@ from stoneage.batch.threads.pool import ThreadPool
 from stoneage.cores import cores
 from stoneage.encoding.actions import N_ACTIONS
 from stoneage.engine.jit import INTERPRETED
-from stoneage.engine.state import States, empty_states
+from stoneage.engine.state import STATE, States, empty_states
 from stoneage.errors import IllegalAction, PlayerError, SeatError, SettingError
 from stoneage.observation.fields import SIZE
 from stoneage.players.bot_table import bot_tables
@@ -125,10 +125,12 @@ class Batch:
 
     def __getstate__(self) -> dict[str, Any]:
         made = ("_functions", "_mask", "_pool")
-        return {name: value for name, value in vars(self).items() if name not in made}
+        state = {name: value for name, value in vars(self).items() if name not in made}
+        # As bytes, because NumPy copies the fields of a record without the gaps between them.
+        return state | {"states": self.states.view(np.uint8)}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
-        vars(self).update(state)
+        vars(self).update(state | {"states": state["states"].view(STATE)})
         self._make_ready()
 
     def _bots_of_tables(self, bots: Mapping[int, str] | Sequence[Mapping[int, str]]) -> list[dict[int, str]]:

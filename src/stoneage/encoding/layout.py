@@ -3,8 +3,9 @@
 These classes define it. `stoneage.engine.state` derives NumPy types from them, so that the compiled rules see the same
 fields in memory; `read_record` and `write_record` convert the bytes of a record to these classes and back.
 
-Counts have 16 bits; sets of cards, tiles and places are 64-bit masks, of which at most 49 bits are used. The masks are
-signed, because signed integers mix with others in the same way compiled and interpreted, and unsigned ones do not.
+Small numbers have 8 bits, and what a long game can raise beyond 127 has 16: the smaller a record, the more of them are
+in a GPU's fast memory at once. Sets of cards and tiles are 64-bit masks, of which at most 49 bits are used. The masks
+are signed, because signed integers mix with others in the same way compiled and interpreted, and unsigned ones do not.
 """
 
 from dataclasses import dataclass
@@ -19,6 +20,7 @@ AGENDA_SIZE = 16  # the set-up of five players with all options needs 13
 LEGAL_WORDS = 4
 
 
+Small = Annotated[int, "b"]
 Int = Annotated[int, "h"]
 Mask = Annotated[int, "q"]
 
@@ -30,19 +32,19 @@ class Tribe:
     cards: Mask  # taken from the row
     hidden: Mask  # face-down extra cards, known only to their owner
     buildings: Mask
-    places: Mask  # where `placed` is not 0
+    places: Annotated[int, "i"]  # a mask: where `placed` is not 0
     food: Int
     items: Annotated[list[int], Many(N_ITEMS, "h")]
-    figures: Int  # in total
-    home: Int  # figures at home
-    agriculture: Int
-    merchant: Int
-    traded: Int  # has traded this round
-    tools: Annotated[list[int], Many(3, "h")]
-    used: Int  # bits of the tools used this round
-    one_use: Int  # bits of the one-use tools left
-    later: Int  # holds the unused two-resources card
-    igloos: Int  # bits
+    figures: Small  # in total
+    home: Small  # figures at home
+    agriculture: Small
+    merchant: Small
+    traded: Small  # has traded this round
+    tools: Annotated[list[int], Many(3, "b")]
+    used: Small  # bits of the tools used this round
+    one_use: Small  # bits of the one-use tools left
+    later: Small  # holds the unused two-resources card
+    igloos: Small  # bits
     points: Annotated[list[int], Many(N_TRACK_SOURCES, "h")]
     placed: Annotated[list[int], Many(N_PLACES, "b")]
 
@@ -51,25 +53,25 @@ class Tribe:
 class Task:
     """A task on the agenda; `stoneage.encoding.tasks` explains the fields for each kind."""
 
-    kind: Int
-    seat: Int
-    what: Int
-    count: Int
+    kind: Small
+    seat: Small
+    what: Small
+    count: Small
 
 
 @dataclass(slots=True)
 class Purchase:
     """What is still to pay."""
 
-    due: Annotated[list[int], Many(N_ITEMS, "h")]  # a printed cost
-    left: Int  # a chosen cost: the least number of items still to pay,
-    room: Int  # and the most
-    kinds: Int  # the exact number of kinds to pay; 0 means any
-    paid_kinds: Int  # bits
-    accepts: Int  # bits of the items that may be chosen
-    floor: Int  # items before this one can no longer be paid
-    value: Int  # of the chosen items paid so far
-    committed: Int  # the purchase must be completed
+    due: Annotated[list[int], Many(N_ITEMS, "b")]  # a printed cost
+    left: Small  # a chosen cost: the least number of items still to pay,
+    room: Small  # and the most
+    kinds: Small  # the exact number of kinds to pay; 0 means any
+    paid_kinds: Small  # bits
+    accepts: Small  # bits of the items that may be chosen
+    floor: Small  # items before this one can no longer be paid
+    value: Small  # of the chosen items paid so far
+    committed: Small  # the purchase must be completed
 
 
 @dataclass(slots=True)
@@ -81,18 +83,18 @@ class State:
     deck: Mask  # cards and animals not yet seen
     tiles: Mask  # buildings not yet seen, including those in the box
     tasks: Annotated[list[Task], Many(AGENDA_SIZE)]
-    depth: Int  # number of tasks on the agenda; 0 when the game is over
+    depth: Small  # number of tasks on the agenda; 0 when the game is over
     purchase: Purchase
-    row: Annotated[list[int], Many(N_SLOTS, "h")]  # the card in each slot from the right, -1 if empty
-    stacks: Annotated[list[int], Many(N_STACKS, "h")]  # the tile face up on each stack, -1 if empty
-    stack_left: Annotated[list[int], Many(N_STACKS, "h")]  # tiles in each stack, including the one face up
-    igloos: Int  # bits of the igloos left
-    animal: Int  # the active one, -1 if none
-    queue: Annotated[list[int], Many(N_ANIMALS, "h")]  # the animals waiting
-    queued: Int
+    row: Annotated[list[int], Many(N_SLOTS, "b")]  # the card in each slot from the right, -1 if empty
+    stacks: Annotated[list[int], Many(N_STACKS, "b")]  # the tile face up on each stack, -1 if empty
+    stack_left: Annotated[list[int], Many(N_STACKS, "b")]  # tiles in each stack, including the one face up
+    igloos: Small  # bits of the igloos left
+    animal: Small  # the active one, -1 if none
+    queue: Annotated[list[int], Many(N_ANIMALS, "b")]  # the animals waiting
+    queued: Small
     options: Int
-    seats: Int
-    start: Int  # holds the start player token
+    seats: Small
+    start: Small  # holds the start player token
     rounds: Int  # the current round (`round` is a method of NumPy records)
     dice: Mask  # the last roll, three bits per die, first die lowest
 

@@ -110,9 +110,13 @@ class Struct(Generic[T]):
         unpack, start = struct.Struct(f"={field.count or 1}{field.type}").unpack_from, field.offset
         return lambda memory: unpack(memory, start)
 
+    def unpack(self, record: bytes) -> tuple[Any, ...]:
+        """The values of a record in order, those of inner records included."""
+        return self._struct.unpack(record)
+
     def read(self, record: bytes) -> T:
         """Read a record of this layout."""
-        return self._build(self._struct.unpack(record))
+        return self._build(self.unpack(record))
 
     def write(self, value: T) -> bytes:
         """Write a record as bytes; the gaps between fields are 0."""

@@ -20,7 +20,7 @@ def offer_places(g: State, task: Task) -> bool:
     """Ask where to act next; once all figures are home, the turn passes to the left."""
     while task.count > 0:
         tribe = g.players[task.seat]
-        places = tribe.places & ~bit(ANIMAL)
+        places = int(tribe.places) & ~bit(ANIMAL)
         if places != 0:
             allow_bits(g, RESOLVE, places)
             offer_use(g, tribe)

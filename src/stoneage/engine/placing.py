@@ -44,7 +44,7 @@ def occupied_places(g: State) -> int:
     """The places with figures of any tribe."""
     places = 0
     for seat in range(g.seats):
-        places |= g.players[seat].places
+        places |= int(g.players[seat].places)
     return places
 
 
@@ -101,7 +101,7 @@ def _for_sale(g: State) -> int:
         if g.stacks[stack] >= 0:
             there |= bit(STACK - CARD_SLOT + stack)
     if g.options & IGLOOS:
-        there |= g.igloos * bit(IGLOO - CARD_SLOT)
+        there |= int(g.igloos) * bit(IGLOO - CARD_SLOT)
     return there
 
 

@@ -169,7 +169,7 @@ def _write_decision(g: State, row: Row) -> None:
         row[_DECISION + _QUESTION[task.kind]] = 1
         row[_COUNT] = task.count
         if task.kind == HARVEST or task.kind == BUY:
-            row[_AT + task.what] = 1
+            row[_AT + int(task.what)] = 1
     dice = g.dice
     while dice > 0:
         row[_DICE + (dice & 7) - 1] += 1
@@ -202,9 +202,9 @@ def _write_table(g: State, viewer: int, row: Row) -> None:
     for igloo in range(N_IGLOOS):
         row[_IGLOOS + igloo] = (g.igloos >> igloo) & 1
     if g.animal >= 0:
-        row[_ANIMALS + g.animal] = 1
+        row[_ANIMALS + int(g.animal)] = 1
     for place in range(g.queued):
-        row[_ANIMALS + g.queue[place]] = 2 + place
+        row[_ANIMALS + int(g.queue[place])] = 2 + place
     unseen = int(g.deck)
     for seat in range(g.seats):
         if seat != viewer:
@@ -247,7 +247,7 @@ def _write_turns(g: State, viewer: int, row: Row) -> None:
 @rule
 def _turn(g: State, viewer: int, seat: int) -> int:
     """How many seats to the left of the viewer a seat is."""
-    return seat - viewer if seat >= viewer else seat - viewer + g.seats
+    return int(seat) - int(viewer) if seat >= viewer else int(seat) - int(viewer) + int(g.seats)
 
 
 @rule

@@ -157,7 +157,7 @@ def _seed_event(g: State, asked: int, world: Any, rng: Generator) -> None:
     number = asked
     if asked == DICE:
         task = g.tasks[max(g.depth - 2, 0)]  # what the roll is for
-        # The fields have 16 bits, in which plain Python would compute as well.
+        # The fields have 8 or 16 bits, in which plain Python would compute as well.
         number += 8 * (int(task.kind) + 32 * (int(task.what) + 64 * (int(top(g).seat) + 8 * int(g.rounds))))
         _enter(rng, world, number)
         _enter(rng, rng[0], g.players[top(g).seat].cards)  # a card that rolls dice does so when it is taken
