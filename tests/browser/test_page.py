@@ -45,6 +45,24 @@ def test_a_whole_game_with_the_network_cut_off(ann: LocalVisitor) -> None:
     at_the_end(ann, game)
 
 
+# The bytes of the picture of Python's memory that the page has kept, unpacked.
+_PICTURE = """async () => {
+  const { body } = await caches.match(new URL('python-memory.gz', document.baseURI))
+  return (await new Response(body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer()).byteLength
+}"""
+
+
+def test_a_later_visit_starts_from_a_picture_of_the_memory_that_python_uses(ann: LocalVisitor) -> None:
+    """Not of all that it reserves, which is 31 MB."""
+    ann.goes("").is_kept()
+    assert 10e6 < ann.page.evaluate(_PICTURE) < 30e6
+    said: list[str] = []
+    ann.page.on("console", lambda message: said.append(message.text))
+    ann.page.reload()
+    ann.sits(ann.opens(ME, ME))
+    assert not [line for line in said if "Python starts anew" in line]
+
+
 def test_every_level_plays_offline(ann: LocalVisitor) -> None:
     ann.goes("").is_kept()
     ann.context.set_offline(True)

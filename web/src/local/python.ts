@@ -43,13 +43,17 @@ async function fromPicture(files: Files, load: LoadPyodide, indexURL: string): P
   try {
     const memory = await unpacked(kept.body)
     const python = await load({ indexURL, _loadSnapshot: memory })
-    // Python has copied it, but its settings would keep it.
-    ;(memory as { transfer?: (size: number) => ArrayBuffer }).transfer?.(0)
+    free(memory) // Python has copied it, but its settings would keep it
     return python
   } catch (error) {
     console.warn('Python starts anew:', error)
     return null
   }
+}
+
+/** Frees memory at once that the browser would keep until it cleans up, which may take a while; older ones do that. */
+function free(memory: ArrayBuffer): void {
+  ;(memory as { transfer?: (size: number) => ArrayBuffer }).transfer?.(0)
 }
 
 /** The picture of a memory: its size, then its content. In place, because twice as much would be too much for a phone. */
@@ -65,6 +69,7 @@ async function unpacked(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<
     }
     memory.set(part, at)
     at += part.length
+    free(part.buffer)
   }
   if (!memory || at !== memory.length) throw new RangeError('the picture is not whole')
   return memory.buffer
@@ -81,9 +86,19 @@ async function anew(
   const code = await (await files.get('stoneage.zip')).arrayBuffer()
   python.unpackArchive(code, 'zip', { extractDir: '/stoneage' })
   python.runPython(IMPORT)
-  const memory = python.makeMemorySnapshot() as Uint8Array<ArrayBuffer>
+  const memory = withoutEnd(python.makeMemorySnapshot() as Uint8Array<ArrayBuffer>)
   setTimeout(() => void keepPicture(files, memory).catch(() => undefined), UNHURRIED) // it only saves time
   return python
+}
+
+/** A picture without the zeros at its end, which new memory consists of anyway: a sixth of what Python reserves. */
+function withoutEnd(memory: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const words = new Uint32Array(memory.buffer, memory.byteOffset, memory.length / 4)
+  let end = words.length
+  while (words[end - 1] === 0) end--
+  const used = memory.slice(0, 4 * end)
+  free(memory.buffer)
+  return used
 }
 
 async function keepPicture(files: Files, memory: Uint8Array<ArrayBuffer>): Promise<void> {
@@ -100,4 +115,5 @@ async function keepPicture(files: Files, memory: Uint8Array<ArrayBuffer>): Promi
     },
   })
   await files.keep(PICTURE, parts.pipeThrough(new CompressionStream('gzip')))
+  free(memory.buffer)
 }
