@@ -6,20 +6,20 @@ from os import PathLike
 from typing import Any, Literal
 
 from stoneage.action import Action
+from stoneage.answers import legal_action, outcome
 from stoneage.decision import Chance, Decision, chance_of, decision_of
 from stoneage.encoding.actions import N_ACTIONS
 from stoneage.encoding.digest import digest
 from stoneage.encoding.layout import RECORD, State, legal_words, start_player, top_task
-from stoneage.encoding.names import CARD_IDS, TILE_IDS, members, pack_dice
+from stoneage.encoding.names import members
 from stoneage.encoding.points import SOURCES
 from stoneage.encoding.tasks import CHANCE_KINDS, PLAYER, ChanceKind
 from stoneage.engine.interface import engine
-from stoneage.errors import ChanceError, HistoryError, IllegalAction, PositionError, SeatError, SettingError
+from stoneage.errors import HistoryError, PositionError, SeatError, SettingError
 from stoneage.history import History
 from stoneage.position.describe import describe
 from stoneage.position.load import load_position
 from stoneage.record.moves import Move, outcome_text, parse_move
-from stoneage.refusals import why_not
 from stoneage.rules import Rules
 from stoneage.snapshot import read_snapshot
 from stoneage.view import public_view, seat_view
@@ -56,8 +56,7 @@ class Game:
     """The start player of the first round."""
     origin: dict[str, Any] | None
     """The position that the game started from, unless it was the usual beginning."""
-    _snapshot: tuple[bytes, State] | None  # the last record that was read
-    _waiting_for: tuple[bytes, int] | None
+    _waiting_for: tuple[bytes, int] | None  # of the last record that was asked about
     _decision: tuple[bytes, Decision | None] | None
 
     def __init__(
@@ -85,7 +84,7 @@ class Game:
         self.rules, self.record = rules, record
         self.history = History()
         self.seed = self.generator = self.origin = None
-        self._snapshot = self._waiting_for = self._decision = None
+        self._waiting_for = self._decision = None
         self.first_seat = 0
 
     # --- decisions and chance ---
@@ -146,29 +145,13 @@ class Game:
         Raises:
             IllegalAction: the action cannot be played now; the message says why, and nothing has changed.
         """
-        chosen = self._legal(action)
+        chosen = legal_action(self, action)
         seat = self.seat
         assert seat is not None
         self.history.mark(self.generator or 0)
         self._make(Move("action", str(chosen), seat), int(chosen))
         self._answer_chance()
         return self
-
-    def _legal(self, action: Action | str | int) -> Action:
-        if isinstance(action, str):
-            meanings = Action.meanings(action)
-        elif isinstance(action, int) and not isinstance(action, bool) and 0 <= action < N_ACTIONS:
-            meanings = (Action(action),)
-        else:
-            raise IllegalAction(
-                f"unknown action {action!r:.60}: give an Action, its text or its id (0 to {N_ACTIONS - 1})"
-            )
-        for meaning in meanings:
-            if self.is_legal(meaning):
-                return meaning
-        families = {legal.family for legal in self.legal_actions()}
-        meant = next((meaning for meaning in meanings if meaning.family in families), meanings[0])
-        raise IllegalAction(why_not(meant, self))
 
     def supply(
         self, *, dice: Iterable[int] | None = None, card: str | None = None, building: str | None = None
@@ -178,24 +161,9 @@ class Game:
         Raises:
             ChanceError: the outcome is not needed now, or not possible; nothing has changed.
         """
-        given = {
-            name: value for name, value in (("dice", dice), ("card", card), ("building", building)) if value is not None
-        }
         asked = self.chance
-        if asked is None:
-            raise ChanceError("no outcome of chance is needed now")
-        if list(given) != [asked.kind]:
-            raise ChanceError(f"chance must provide {asked.kind}, not {' and '.join(given) or 'nothing'}")
-        if dice is not None:
-            faces = list(dice) if isinstance(dice, Iterable) else [dice]
-            if len(faces) != asked.count or any(face not in range(1, 7) for face in faces):
-                raise ChanceError(f"{asked.count} dice with faces 1 to 6 are needed, not {faces!r:.60}")
-            answer = pack_dice([int(face) for face in faces])
-        else:
-            value = card if card is not None else building
-            if value not in asked.outcomes:
-                raise ChanceError(f"{asked.kind} {value!r:.40} cannot be drawn now")
-            answer = (CARD_IDS if card is not None else TILE_IDS).index(str(value))
+        answer = outcome(asked, dice, card, building)
+        assert asked is not None
         self.history.mark(self.generator or 0)
         self._supply(asked.kind, answer, asked.seat)
         return self
@@ -227,7 +195,7 @@ class Game:
         """An independent copy of the game."""
         copy = object.__new__(Game)
         copy.rules, copy.record = self.rules, self.record
-        copy._snapshot, copy._waiting_for, copy._decision = self._snapshot, self._waiting_for, self._decision
+        copy._waiting_for, copy._decision = self._waiting_for, self._decision
         copy.history = self.history.copy()
         copy.seed, copy.generator = self.seed, self.generator
         copy.first_seat, copy.origin = self.first_seat, self.origin
@@ -339,9 +307,7 @@ class Game:
     @property
     def snapshot(self) -> State:
         """The position as plain Python, read-only."""
-        if self._snapshot is None or self._snapshot[0] is not self.record:
-            self._snapshot = self.record, read_snapshot(self.record)
-        return self._snapshot[1]
+        return read_snapshot(self.record)
 
     @property
     def waiting_for(self) -> int:

@@ -26,8 +26,8 @@ from stoneage.server.tables.events import (
 )
 from stoneage.server.tables.manager import OpenTable
 from stoneage.server.tables.seat import Seat
+from stoneage.server.tables.state import KEPT_MOVES
 from stoneage.server.tables.story import RecentStory
-from stoneage.server.tables.table import KEPT_MOVES
 from stoneage.story import StoryEvent, story_events
 from tests.server.table_log import Log, first_event, manager_in, play
 from tests.server.visitors import async_test
@@ -470,7 +470,7 @@ def test_the_events_of_a_table_are_bounded(monkeypatch: pytest.MonkeyPatch) -> N
     """Playing and undoing for ever would fill the database, and make the table slow to load."""
     log = Log("ann", "ann").play("hunting 1")
     assert log.table.undo_target("ann", whole_turn=False) is not None
-    monkeypatch.setattr("stoneage.server.tables.table.MOST_EVENTS", log.table.seq)
+    monkeypatch.setattr("stoneage.server.tables.state.MOST_EVENTS", log.table.seq)
     assert log.table.undo_target("ann", whole_turn=False) is None
     log.play(str(log.game.legal_actions()[0]))  # the game can be finished
 

@@ -10,7 +10,8 @@ from stoneage.server import messages
 from stoneage.server.messages.encoding import to_json
 from stoneage.server.tables import history
 from stoneage.server.tables.history import LoadedGame
-from stoneage.server.tables.table import KEPT_MOVES, Table, game_of_file
+from stoneage.server.tables.state import KEPT_MOVES, game_of_file
+from stoneage.server.tables.table import Table
 
 Kind = Literal["story", "position", "summary", "record", "chances"]
 GameKey = tuple[str, int]

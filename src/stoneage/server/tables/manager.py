@@ -26,8 +26,9 @@ from stoneage.server.tables.event_json import read_log, to_json
 from stoneage.server.tables.events import Closed, Created, Entry, Event, Played, RematchOpened, SeatLeft, Undone
 from stoneage.server.tables.listing import ListRow
 from stoneage.server.tables.results import results_of
+from stoneage.server.tables.state import MOST_EVENTS
 from stoneage.server.tables.story import RecentStory
-from stoneage.server.tables.table import MOST_EVENTS, Table
+from stoneage.server.tables.table import Table
 
 log = logging.getLogger("stoneage.tables")
 

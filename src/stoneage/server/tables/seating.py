@@ -25,7 +25,8 @@ from stoneage.server.tables.events import (
 )
 from stoneage.server.tables.positions import game_of_position
 from stoneage.server.tables.seat import Seat
-from stoneage.server.tables.table import REOPEN_SECONDS, Table
+from stoneage.server.tables.state import REOPEN_SECONDS
+from stoneage.server.tables.table import Table
 
 COLOURS: tuple[Colour, ...] = get_args(Colour)
 BOT_NAMES = ("Ash", "Birch", "Flint", "Moss", "Otter")

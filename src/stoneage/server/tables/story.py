@@ -4,7 +4,8 @@ from bisect import bisect_left
 from collections.abc import Sequence
 
 from stoneage.record.moves import Move
-from stoneage.server.tables.table import KEPT_MOVES, Table
+from stoneage.server.tables.state import KEPT_MOVES
+from stoneage.server.tables.table import Table
 from stoneage.story import StoryEvent, seen_by, story_events
 
 

@@ -7,10 +7,10 @@ from stoneage.record.moves import Move
 from stoneage.server.messages.base import UndoReason
 
 if TYPE_CHECKING:
-    from stoneage.server.tables.table import Table
+    from stoneage.server.tables.state import TableState
 
 
-def target(table: "Table", guest: str | None, whole_turn: bool) -> int | None:
+def target(table: "TableState", guest: str | None, whole_turn: bool) -> int | None:
     """The number of moves that an undo, or a reset of the whole turn, goes back to; None if nothing can be undone."""
     assert table.game is not None
     mine = table.seats_of(guest)
@@ -20,7 +20,7 @@ def target(table: "Table", guest: str | None, whole_turn: bool) -> int | None:
     return _against_bots(table, log, mine, whole_turn) if table.solo else _up_to_chance(table, log, mine, whole_turn)
 
 
-def reason(table: "Table") -> UndoReason | None:
+def reason(table: "TableState") -> UndoReason | None:
     """Why nothing can be undone: the last thing that happened; None if no game is going on."""
     if table.game is None or table.status != "playing":
         return None
@@ -35,7 +35,7 @@ def reason(table: "Table") -> UndoReason | None:
     return cast("UndoReason", last.kind)
 
 
-def _up_to_chance(table: "Table", log: tuple[Move, ...], mine: list[int], whole_turn: bool) -> int | None:
+def _up_to_chance(table: "TableState", log: tuple[Move, ...], mine: list[int], whole_turn: bool) -> int | None:
     """What chance or another player did stays."""
     at = len(log)
     while at > table.fair_from and log[at - 1].kind == "action" and log[at - 1].seat in mine:
@@ -45,7 +45,7 @@ def _up_to_chance(table: "Table", log: tuple[Move, ...], mine: list[int], whole_
     return at if at < len(log) else None
 
 
-def _against_bots(table: "Table", log: tuple[Move, ...], mine: list[int], whole_turn: bool) -> int | None:
+def _against_bots(table: "TableState", log: tuple[Move, ...], mine: list[int], whole_turn: bool) -> int | None:
     """One person who plays against bots only takes back what chance and the bots did as well."""
 
     def is_mine(at: int) -> bool:
@@ -63,7 +63,7 @@ def _against_bots(table: "Table", log: tuple[Move, ...], mine: list[int], whole_
     return first
 
 
-def _to_last_entry(table: "Table", whole_turn: bool) -> int | None:
+def _to_last_entry(table: "TableState", whole_turn: bool) -> int | None:
     """At a real table everything can be taken back, to the last question that people answered."""
     assert table.game is not None
     log = table.game.log
@@ -76,7 +76,7 @@ def _to_last_entry(table: "Table", whole_turn: bool) -> int | None:
     return next((at for at in (last, *asked) if begins_turn(log[at])), table.fair_from)
 
 
-def _was_asked(table: "Table", move: Move) -> bool:
+def _was_asked(table: "TableState", move: Move) -> bool:
     """Whether people made a move or, for a bot, let it begin its turn."""
     return move.kind != "action" or table.seats[move.seat].kind == "person" or begins_turn(move)
 
