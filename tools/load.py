@@ -4,7 +4,8 @@
 
 Starts a separate server on SQLite, on one core, and plays from another core through real sockets. Prints the time
 from a command to the last of the five views that follow, and the server's memory. Then finds the highest rate of moves
-with a 99th percentile of 100 ms, and the same for a bare server that sends the same frame to as many sockets.
+with a 99th percentile of 100 ms, and the same for a bare server that sends the same frame to as many sockets. The
+processor time of a move is compared at the same steady rate, too: a busy server reads many messages at once.
 """
 
 import argparse
@@ -70,19 +71,23 @@ class Load:
         self.frame = ""
         """A usual view, as the server sent it."""
         self.highest = 0.0
+        self.per_move = 0.0
+        """The processor time of a move at the steady rate, in seconds."""
         self.moves = 0
         """Moves that everybody has seen."""
         self._readers: list[asyncio.Task[None]] = []
 
-    async def run(self, progress: Progress) -> None:
-        """Seat everybody, then play."""
+    async def run(self, progress: Progress, process: psutil.Process) -> None:
+        """Seat everybody, then play with the server, which is this process."""
         seating = progress.add_task("seating", total=self.count)
         async with httpx.AsyncClient(base_url=self.base) as client:
             for _ in range(self.count):
                 self.tables.append(await self._table(client))
                 progress.advance(seating)
         playing = progress.add_task("playing", total=int(self.rate * self.seconds))
+        before = _busy(process)
         self.latencies = (await self._window(self.rate, self.seconds, lambda: progress.advance(playing))).latencies
+        self.per_move = (_busy(process) - before) / max(1, self.moves)
         for table in self.tables:
             if table.sent_at:
                 self.errors.append(f"{table.id}: not everybody saw a move")
@@ -220,7 +225,7 @@ def main() -> None:
             await _wait(base, server)
             at_rest = process.memory_info().rss
             with Progress(console=Console(stderr=True)) as progress:
-                await load.run(progress)
+                await load.run(progress, process)
             memory, busy, moves = process.memory_info().rss, _busy(process), load.moves
             if options.limit_seconds:
                 await load.find_limit(options.limit_seconds)
@@ -239,17 +244,20 @@ def main() -> None:
             f"Highest rate with p99 {MOST_SECONDS * 1000:.0f} ms: {load.highest:.0f} moves/s; a bare echo of the same "
             f"frame ({len(load.frame)} characters): {bare.highest:.0f} moves/s; ratio {ratio:.2f}.\n"
             f"Processor time of a move: {per_move * 1000:.2f} ms; bare: {bare.per_move * 1000:.2f} ms; "
-            f"ratio {bare.per_move / per_move:.2f}. This one depends less on what else the machine does."
+            f"ratio {bare.per_move / per_move:.2f}. This one depends less on what else the machine does.\n"
+            f"At {options.rate:.0f} moves/s: {load.per_move * 1000:.2f} ms; bare: {bare.steady * 1000:.2f} ms; "
+            f"ratio {bare.steady / load.per_move:.2f}."
         )
     if load.errors:
         raise SystemExit(1)
 
 
 class Bare(NamedTuple):
-    """What a bare server can do: its highest rate, and the processor time of a move in seconds."""
+    """What a bare server can do: its highest rate, and a move's processor time in seconds, also at a steady rate."""
 
     highest: float
     per_move: float
+    steady: float
 
 
 def _busy(process: psutil.Process) -> float:
@@ -270,7 +278,7 @@ def _bare_limit(folder: Path, load: Load, options: argparse.Namespace, cores: li
     process = psutil.Process(server.pid)
 
     async def find() -> Bare:
-        echo = Echo(f"ws://127.0.0.1:{port}", min(options.tables, 100))
+        echo = Echo(f"ws://127.0.0.1:{port}", options.tables)
         for attempt in range(200):
             try:
                 await echo.seat()
@@ -279,12 +287,15 @@ def _bare_limit(folder: Path, load: Load, options: argparse.Namespace, cores: li
                 assert attempt < 199, "the bare server did not start"
                 await asyncio.sleep(0.1)
         before = _busy(process)
+        await echo.window(options.rate, options.limit_seconds)
+        steady = (_busy(process) - before) / max(1, echo.moves)
+        before, moves = _busy(process), echo.moves
         found = await highest_rate(
             lambda rate: echo.window(rate, options.limit_seconds), lambda line: print("bare:", line)
         )
-        per_move = (_busy(process) - before) / max(1, echo.moves)
+        per_move = (_busy(process) - before) / max(1, echo.moves - moves)
         await echo.close()
-        return Bare(found, per_move)
+        return Bare(found, per_move, steady)
 
     try:
         return asyncio.run(find())
