@@ -79,7 +79,7 @@ def test_the_focus_stays_in_the_prompt_after_a_choice(ann: Visitor) -> None:
     ann.button("Toolmaker", ".prompt").focus()
     ann.page.keyboard.press("Enter")
     expect(ann.button("Toolmaker", ".prompt")).to_have_count(0)
-    ann.page.wait_for_function("document.activeElement?.closest('.prompt') != null")
+    ann.page.wait_for_function("() => document.activeElement?.closest('.prompt') != null")
 
 
 def test_back_closes_a_dialog_and_then_leaves_the_table(ann: Visitor) -> None:
@@ -166,7 +166,7 @@ def test_the_language_is_changed_in_the_settings(ann: Visitor) -> None:
     expect(ann.page.get_by_role("dialog")).to_have_accessible_name("Einstellungen")
     ann.page.keyboard.press("Escape")
     expect(ann.page.locator(".hero button")).to_contain_text(WORDS["de"][0])
-    ann.page.wait_for_function("!history.state?.dialog")  # the dialog takes its entry out of the history
+    ann.page.wait_for_function("() => !history.state?.dialog")  # the dialog takes its entry out of the history
     ann.page.reload()
     expect(ann.page.locator(".hero button")).to_contain_text(WORDS["de"][0])
 
