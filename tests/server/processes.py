@@ -4,6 +4,7 @@ import contextlib
 import http.client
 import json
 import os
+import secrets
 import shutil
 import signal
 import socket
@@ -294,7 +295,8 @@ class Postgres(Service):
         return subprocess.run(asked, capture_output=True, check=False, **self.user()).returncode == 0
 
     def create(self, database: str) -> str:
-        """Create a database; returns its URL."""
+        """Create a database; returns its URL. The name is made unique, for tests that are tried again."""
+        database = f"{database}_{secrets.token_hex(4)}"
         self._run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", "stoneage", database)
         return f"postgresql://stoneage@127.0.0.1:{self.port}/{database}"
 
