@@ -1,6 +1,6 @@
 """Compiles a rule once for all whole numbers, instead of once for every combination of types that it is called with.
 
-Left to itself, Numba compiles `push(g, BUY, seat, EXTRA, 0)` for these three constants and a 16-bit field, and again
+Left to itself, Numba compiles `push(g, BUY, seat, EXTRA, 0)` for these three constants and an 8-bit field, and again
 for every other call of `push`: 29 times in all. Arithmetic takes place with 64 bits anyway, so the results are the
 same, and where a constant matters, LLVM inlines the function and finds it there.
 """

@@ -28,9 +28,8 @@ def write_overview(states: States, rows: npt.NDArray[np.int16]) -> int:
         row[0] = missing_food(g, seat)
         row[1] = score(tribe)
         row[2] = visible_score(tribe)
-        # In a record, a list of numbers is an array.
-        write_card_worths(tribe, g.row, row[_CARDS:_BUILDINGS])  # type: ignore[arg-type]
-        write_building_worths(tribe, g.stacks, row[_BUILDINGS:COLUMNS])  # type: ignore[arg-type]
+        write_card_worths(tribe, g.row, row[_CARDS:_BUILDINGS])
+        write_building_worths(tribe, g.stacks, row[_BUILDINGS:COLUMNS])
     return g.seats
 
 

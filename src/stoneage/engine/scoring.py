@@ -1,5 +1,6 @@
 """Points by source: the scoring track and the final scoring."""
 
+from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -110,7 +111,7 @@ def visible_score(tribe: Tribe) -> int:
 
 
 @rule
-def write_card_worths(tribe: Tribe, row: npt.NDArray[np.int16], worths: npt.NDArray[np.int16]) -> None:
+def write_card_worths(tribe: Tribe, row: Sequence[int], worths: npt.NDArray[np.int16]) -> None:
     """Write how many more points a tribe would have at the end with each card in the row, all else unchanged."""
     before = score(tribe)
     cards = tribe.cards
@@ -123,7 +124,7 @@ def write_card_worths(tribe: Tribe, row: npt.NDArray[np.int16], worths: npt.NDAr
 
 
 @rule
-def write_building_worths(tribe: Tribe, stacks: npt.NDArray[np.int16], worths: npt.NDArray[np.int16]) -> None:
+def write_building_worths(tribe: Tribe, stacks: Sequence[int], worths: npt.NDArray[np.int16]) -> None:
     """Write how many more points a tribe would have at the end with each face-up building, besides its own."""
     before = score(tribe)
     buildings = tribe.buildings
