@@ -62,14 +62,18 @@ def random_action(g: State, choice: Generator) -> int:
 
 
 @rule
+def mask_word(g: State, number: int) -> Any:
+    """A byte for each of eight actions, 1 where it is legal; word 0 has the first eight."""
+    eight = (g.legal[number // 8] >> np.uint64(8 * (number % 8))) & np.uint64(255)
+    spread = (eight * _ONE_EACH) & _DIAGONAL  # bit n alone in byte n
+    return ((spread + _ROUND_UP) >> np.uint64(7)) & _ONE_EACH
+
+
+@rule
 def write_mask(g: State, row: npt.NDArray[np.uint64]) -> None:
     """Write a byte for each action, 1 where it is legal."""
-    for word in range(LEGAL_WORDS):
-        bits = g.legal[word]
-        for byte in range(8):
-            eight = (bits >> np.uint64(8 * byte)) & np.uint64(255)
-            spread = (eight * _ONE_EACH) & _DIAGONAL  # bit n alone in byte n
-            row[word * 8 + byte] = ((spread + _ROUND_UP) >> np.uint64(7)) & _ONE_EACH
+    for number in range(MASK_WORDS):
+        row[number] = mask_word(g, number)
 
 
 @rule

@@ -214,7 +214,8 @@ class CudaBatch:
 
     def legal_mask(self) -> DeviceArray:
         """Games x actions: which actions are legal."""
-        self._launch(per_game.write_masks, self.states, self._masks)
+        blocks = -(-self._count * MASK_WORDS // per_game.THREADS)
+        launch(per_game.write_masks, blocks, per_game.THREADS)(self.states, self._masks)
         return self._mask
 
     def observe(self, seat: int | npt.ArrayLike | DeviceArray | None = None) -> DeviceArray:

@@ -1,17 +1,19 @@
-"""Small kernels with one thread per game: actions, masks and observations."""
+"""Small kernels: actions with one thread per game, masks and observations with several."""
 
 import numba
 
 from stoneage.batch.cuda.device import DeviceArray, cuda, kernel
-from stoneage.batch.games import is_playable, random_action, write_mask
+from stoneage.batch.cuda.shared_memory import WARP
+from stoneage.batch.games import MASK_WORDS, is_playable, mask_word, random_action
 from stoneage.engine.state import States
-from stoneage.observation.encoder import write_observation
+from stoneage.observation.encoder import N_PARTS, write_part, write_rest
 from stoneage.observation.fields import SIZE
 
 THREADS = 128
 ROWS = 24
 """Observations per block: they are written in shared memory, at most 48 KB, and copied out together."""
-ROW_THREADS = 32
+ROW_THREADS = N_PARTS * WARP
+"""Each warp writes another part of the block's observations, so that all its threads do the same."""
 SHARED = ROWS * SIZE * 2
 _WORDS = SHARED // 8  # a block's observations in 64-bit words: 24 rows end with a whole one
 
@@ -33,18 +35,28 @@ def _choose_actions(states: States, choices: DeviceArray, actions: DeviceArray) 
 
 
 def _write_masks(states: States, words: DeviceArray) -> None:
-    number = cuda.grid(1)
+    """Write the masks, one word per thread: neighbours then write to neighbouring memory."""
+    number, word = divmod(cuda.grid(1), MASK_WORDS)
     if number < len(states):
-        write_mask(states[number], words[number])
+        words[number, word] = mask_word(states[number], word)
 
 
 def _write_observations(states: States, viewers: DeviceArray, words: DeviceArray) -> None:
     rows = cuda.shared.array(0, numba.int16)
-    shared_words = cuda.shared.array(0, numba.uint64)  # the same memory, to be copied a word at a time
+    shared_words = cuda.shared.array(0, numba.uint64)  # the same memory, to be cleared and copied a word at a time
     thread = cuda.threadIdx.x
-    number = cuda.blockIdx.x * ROWS + thread
-    if thread < ROWS and number < len(states):
-        write_observation(states[number], max(viewers[number], 0), rows[thread * SIZE : (thread + 1) * SIZE])
+    part, place = divmod(thread, WARP)
+    number = cuda.blockIdx.x * ROWS + place
+    there = place < ROWS and number < len(states)
+    row = rows[place * SIZE : (place + 1) * SIZE]
+    for word in range(thread, _WORDS, ROW_THREADS):
+        shared_words[word] = 0
+    cuda.syncthreads()
+    if there:
+        write_part(states[number], max(viewers[number], 0), part, row)
+    cuda.syncthreads()
+    if there and part == 0:
+        write_rest(states[number], max(viewers[number], 0), row)
     cuda.syncthreads()
     first = cuda.blockIdx.x * _WORDS
     for word in range(thread, min(_WORDS, len(words) - first), ROW_THREADS):
