@@ -11,9 +11,11 @@ import pytest
 from stoneage import Game, Rules
 from stoneage.engine.jit import INTERPRETED
 from stoneage.errors import SettingError
+from stoneage.observation.encoder import observation
 from stoneage.players.interface import HintingPlayer
 from stoneage.players.neural import Network, Weights
 from stoneage.players.neural.search import NetSearch
+from stoneage.players.neural.trials import TOGETHER, new_memory, simulate
 from stoneage.players.safe_player import SafePlayer
 from tests.players.neural_weights import random_arrays
 
@@ -154,7 +156,7 @@ import numpy as np
 from stoneage import Game, Rules
 from stoneage.encoding.tasks import DICE
 from stoneage.engine.interface import engine
-from stoneage.players.neural.tree import _seed_event
+from stoneage.players.neural.trials import _seed_event
 game, rng = Game(Rules(2), chance="manual"), np.zeros(1, np.uint64)
 for number in range(400):
     asked = game.chance
@@ -182,3 +184,37 @@ def test_the_rolls_of_a_search_are_the_same_interpreted() -> None:
     ]
     assert len(printed[0]) > 10
     assert printed[0] == printed[1]
+
+
+def test_simulations_end_with_the_round_and_are_valued_as_the_searching_seat_sees_them(network: Network) -> None:
+    game = played(Game(Rules.all_options(5), seed=4), 60)
+    seat, seats = game.seat, 5
+    assert seat is not None
+    memory = new_memory(game.state, network.weights.width, seed=1)
+    simulate(memory, network.packed, 1)
+    simulate(memory, network.packed, TOGETHER)
+    expected = np.zeros_like(memory.candidates["shares"])
+    for slot, state in zip(memory.slots, memory.states, strict=True):
+        assert state.rounds == game.state.rounds + 1
+        shares = network.predict(observation(state, seat)[None]).win_shares[0]
+        expected[slot] += np.roll(shares[:seats], seat)
+    assert memory.candidates["shares"] == pytest.approx(expected, abs=1e-4)
+    assert len({state.tobytes() for state in memory.states}) > 1
+
+
+def test_all_actions_are_tried_in_the_same_worlds(network: Network) -> None:
+    """The luck of the first simulation of an action is that of the first of every other."""
+    game = played(Game(Rules(2), seed=4), 60)
+    while not 2 <= len(game.legal_actions()) <= TOGETHER:
+        played(game, 1)
+    memory = new_memory(game.state, network.weights.width, seed=1)
+    simulate(memory, network.packed, 1)
+    count = int(memory.found[0])
+    assert count == len(game.legal_actions())
+    simulate(memory, network.packed, count)
+    first = memory.worlds[:count].copy()
+    assert sorted(memory.slots[:count]) == list(range(count))
+    assert len(set(first)) == 1
+    simulate(memory, network.packed, count)
+    assert len(set(memory.worlds[:count])) == 1
+    assert memory.worlds[0] != first[0]

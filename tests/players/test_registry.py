@@ -114,7 +114,7 @@ def test_damaged_weights_are_reported_by_whoever_asks_for_the_network(
         ("search:0", "is not a search"),
         ("blend:planner:net", "is not a blend; write blend:gatherer:planner:40"),
         ("blend:planner:net:101", "is not a blend"),
-        ("net:fast", "is not a search with the network; write net:200 or net:0.1s"),
+        ("net:fast", "is not a search with the network; write net:64 or net:0.1s"),
         ("net:0", "is not a search with the network"),
         ("net:0.0s", "is not a search with the network"),
         ("missing.py", "file not found: missing.py"),

@@ -16,7 +16,7 @@ from stoneage.engine.flow import step, waiting_for
 from stoneage.engine.rounds import new_game
 from stoneage.engine.state import States, empty_states
 from stoneage.errors import PlayerError, WeightsError
-from stoneage.players.neural import Weights, eight_bits, load, tree
+from stoneage.players.neural import Weights, eight_bits, load, trials
 from stoneage.players.neural.bot import look
 from stoneage.players.neural.forward import OUTPUTS, Floats, new_scratch, pack
 from stoneage.players.wasm import WasmBots, WasmNetwork, needs_network, network
@@ -100,9 +100,9 @@ def test_a_hundred_thousand_positions(modules: dict[str, Path], tmp_path: Path) 
 
 
 def test_both_sides_agree_on_sizes() -> None:
-    assert tree.LEAVES == network.LEAVES
-    assert tree.WIDTH == network.WIDTH
-    assert tree.NODE.itemsize == network.NODE.size
+    assert trials.TOGETHER == network.TOGETHER
+    assert trials.WIDTH == network.WIDTH
+    assert trials.CANDIDATE.itemsize == network.CANDIDATE.size
     assert OUTPUTS == network.OUTPUTS
     assert (eight_bits.BLOCK, eight_bits.MARK) == (network.BLOCK, network.MARK)
     assert eight_bits.HEADER.format == network.FILE.format

@@ -16,7 +16,7 @@ T = TypeVar("T")
 MakePlayer = Callable[[str, int], Awaitable[Player]]
 """A player by its name or level, with a seed; one that plays by the network may have to wait until that is loaded."""
 
-HINTS = "net:400"
+HINTS = "net:64"
 """Who gives hints, as on a server."""
 SUBSTITUTE, HINT_SUBSTITUTE = "search:400", "planner"
 """Who plays and who gives hints where the network cannot be loaded."""

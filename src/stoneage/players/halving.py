@@ -1,7 +1,7 @@
 """How a search guided by the network spends its simulations, and what it makes of them; in plain Python.
 
-The most likely actions of the root are compared by sequential halving, as in Gumbel AlphaZero but without noise: all
-get the same number of simulations, then the better half goes on, and so on.
+The most likely actions are compared by sequential halving, as in Gumbel AlphaZero but without noise: all get the same
+number of simulations, then the better half goes on, and so on.
 """
 
 import math
@@ -15,7 +15,6 @@ from stoneage.action import Action
 from stoneage.errors import PlayerError
 from stoneage.players.interface import Hint
 
-_CONSIDERED = 16  # actions of the root that are compared
 _TRUST = 4.0  # how much a value counts against the network's logits, for each visit
 
 
@@ -29,8 +28,8 @@ class NetSetting(NamedTuple):
 def net_setting(name: str) -> NetSetting | None:
     """The setting in the name of a search with the network; None for other names.
 
-    >>> net_setting("net:200")
-    NetSetting(simulations=200, seconds=None)
+    >>> net_setting("net:64")
+    NetSetting(simulations=64, seconds=None)
 
     Raises:
         PlayerError: it has none that can be read.
@@ -39,7 +38,7 @@ def net_setting(name: str) -> NetSetting | None:
         return None
     match = re.fullmatch(r"net:(?:(\d{1,6})|(\d{1,3}(?:\.\d+)?)s)", name)
     if not match or float(match[1] or match[2]) == 0:
-        raise PlayerError(f"{name!r:.60} is not a search with the network; write net:200 or net:0.1s")
+        raise PlayerError(f"{name!r:.60} is not a search with the network; write net:64 or net:0.1s")
     return NetSetting(int(match[1] or 1), float(match[2]) if match[2] else None)
 
 
@@ -57,8 +56,8 @@ class Choice:
     """The expected final score of each seat."""
 
 
-class Root(NamedTuple):
-    """The actions of the root of a tree, the most likely first, with a number for each in every column."""
+class Tally(NamedTuple):
+    """What the simulations have found: the actions, the most likely first, with a number for each in every column."""
 
     actions: Sequence[int]
     priors: Sequence[float]
@@ -70,55 +69,55 @@ class Root(NamedTuple):
     scores: Sequence[Sequence[float]]
 
 
-class Tree(Protocol):
-    """A tree that is grown from a decision."""
+class Trials(Protocol):
+    """The simulations of one decision."""
 
     together: int
-    """How many simulations are run at once, at most."""
+    """How many are run at once, at most."""
 
-    def grow(self, simulations: int) -> None:
-        """Run some simulations; the first call evaluates the root instead."""
+    def simulate(self, simulations: int) -> None:
+        """Run some simulations; the first call only finds the likely actions."""
         ...
 
-    def root(self) -> Root:
-        """The actions of the root."""
+    def tally(self) -> Tally:
+        """What they have found so far."""
         ...
 
-    def consider(self, actions: Sequence[int]) -> None:
-        """Try only these actions of the root from now on; they are given by their places."""
+    def consider(self, places: Sequence[int]) -> None:
+        """Try only these actions from now on; they are given by their places."""
         ...
 
 
-def search(tree: Tree, setting: NetSetting) -> Generator[None, None, list[Choice]]:
-    """Grow a tree; returns what was tried, the best first. It can be interrupted between a few simulations."""
+def search(trials: Trials, setting: NetSetting) -> Generator[None, None, list[Choice]]:
+    """Try the likely actions; returns what was tried, the best first. A caller may stop after any few simulations."""
     began = time.perf_counter()
-    tree.grow(1)
+    trials.simulate(1)
     yield
-    considered = min(_CONSIDERED, len(tree.root().actions))
+    considered = len(trials.tally().actions)
     while setting.seconds is None and considered * _rounds(considered) > setting.simulations:
         considered -= 1
     active = list(range(considered))
-    tree.consider(active)
+    trials.consider(active)
     rounds = _rounds(considered)
     done = 0
     for number in range(1, rounds + 1):
         while True:
             if setting.seconds is None:
-                more = min(tree.together, setting.simulations * number // rounds - done)
+                more = min(trials.together, setting.simulations * number // rounds - done)
             else:
                 in_time = time.perf_counter() < began + setting.seconds * number / rounds
-                more = tree.together if in_time or done < considered else 0
+                more = trials.together if in_time or done < considered else 0
             if more == 0:
                 break
-            tree.grow(more)
+            trials.simulate(more)
             done += more
             yield
         if number < rounds:
-            merits = _merits(tree.root())
+            merits = _merits(trials.tally())
             better = sorted(active, key=lambda place: -merits[place])[: math.ceil(len(active) / 2)]
             active = sorted(better)
-            tree.consider(active)
-    return _choices(tree.root(), active)
+            trials.consider(active)
+    return _choices(trials.tally(), active)
 
 
 def as_hints(choices: Sequence[Choice], seat: int) -> list[Hint]:
@@ -132,30 +131,30 @@ def _rounds(actions: int) -> int:
     return max(1, math.ceil(math.log2(actions)))
 
 
-def _merits(root: Root) -> list[float]:
+def _merits(tally: Tally) -> list[float]:
     """Logits of an improved policy: the network's own, and the more certain the values are, the more of these."""
-    trust = _TRUST * max(root.visits)
+    trust = _TRUST * max(tally.visits)
     return [
         math.log(prior + 1e-9) + trust * (value / max(visits, 1))
-        for prior, visits, value in zip(root.priors, root.visits, root.values, strict=True)
+        for prior, visits, value in zip(tally.priors, tally.visits, tally.values, strict=True)
     ]
 
 
-def _choices(root: Root, active: Sequence[int]) -> list[Choice]:
-    tried = [place for place, visits in enumerate(root.visits) if visits]
-    merits = _merits(root)
+def _choices(tally: Tally, active: Sequence[int]) -> list[Choice]:
+    tried = [place for place, visits in enumerate(tally.visits) if visits]
+    merits = _merits(tally)
     # An action that was given up may look better than it is, because it was tried only a few times.
     best = max(merits[place] for place in active)
     weights = {place: math.exp(min(merits[place], best) - best) for place in tried}
     total = sum(weights.values())
-    order = sorted(tried, key=lambda place: (-weights[place], -root.visits[place]))
+    order = sorted(tried, key=lambda place: (-weights[place], -tally.visits[place]))
     return [
         Choice(
-            Action(root.actions[place]),
+            Action(tally.actions[place]),
             weights[place] / total,
-            root.visits[place],
-            [share / root.visits[place] for share in root.win_shares[place]],
-            [score / root.visits[place] for score in root.scores[place]],
+            tally.visits[place],
+            [share / tally.visits[place] for share in tally.win_shares[place]],
+            [score / tally.visits[place] for score in tally.scores[place]],
         )
         for place in order
     ]

@@ -44,11 +44,11 @@ COMPILED: dict[str, tuple[str, str]] = {
 SEARCH = "Monte Carlo tree search: search:200 (simulations per move), search:1s (seconds), search:1s:all (all cores)."
 
 BLEND = "A bot between two others: blend:gatherer:planner:40 plays like the planner at 40% of its decisions."
-NET = "A network trained by self-play; with net:200 (simulations per move) or net:0.1s (seconds), it looks ahead."
+NET = "A network trained by self-play; with net:64 (simulations per move) or net:0.1s (seconds), it looks ahead."
 
 _SEARCH_LOOP = "stoneage.players.search.tree:grow"
 _NET_BOT = "stoneage.players.neural.bot:net"
-_NET_SEARCH_LOOP = "stoneage.players.neural.tree:grow"
+_NET_SEARCH_LOOP = "stoneage.players.neural.trials:simulate"
 
 GROUP = "stoneage.players"
 """The entry point group for bots of other packages."""

@@ -7,21 +7,19 @@ from stoneage.engine.actions import count_legal, nth_legal
 from stoneage.engine.chance import generator, next_bits
 from stoneage.errors import SettingError
 from stoneage.game import Game
-from stoneage.players.halving import Choice, NetSetting, Root, as_hints, search
+from stoneage.players.halving import Choice, NetSetting, Tally, as_hints, search
 from stoneage.players.interface import Hint
 from stoneage.players.neural.network import Network
 from stoneage.players.neural.network import network as shipped_network
-from stoneage.players.neural.tree import LEAVES, grow, new_search
+from stoneage.players.neural.trials import TOGETHER, new_memory, simulate
 from stoneage.players.steps import finished
-
-_MOST_NODES = 100_000
 
 
 class NetSearch:
     """Search guided by the network, with a number of simulations, or a time in seconds, per decision."""
 
     def __init__(
-        self, simulations: int = 200, seconds: float | None = None, *, seed: int = 0, network: Network | None = None
+        self, simulations: int = 64, seconds: float | None = None, *, seed: int = 0, network: Network | None = None
     ) -> None:
         if simulations < 1 or (seconds is not None and seconds <= 0):
             raise SettingError("a search needs at least one simulation or a time above 0")
@@ -52,35 +50,33 @@ class NetSearch:
     def choices(self, game: Game) -> list[Choice]:
         """What the search has tried, the best first."""
         setting = NetSetting(self.simulations, self.seconds)
-        return finished(search(_Tree(game, setting, self._network, int(next_bits(self._rng))), setting))
+        return finished(search(_Trials(game, self._network, int(next_bits(self._rng))), setting))
 
 
-class _Tree:
-    """A tree in this process."""
+class _Trials:
+    """Simulations in this process."""
 
-    together = LEAVES
+    together = TOGETHER
 
-    def __init__(self, game: Game, setting: NetSetting, network: Network, seed: int) -> None:
-        nodes = _MOST_NODES if setting.seconds is not None else min(setting.simulations + 2, _MOST_NODES)
-        self._search = new_search(game.state, nodes, network.weights.width, seed)
+    def __init__(self, game: Game, network: Network, seed: int) -> None:
+        self._memory = new_memory(game.state, network.weights.width, seed)
         self._weights = network.packed
         self._seats = game.rules.players
 
-    def grow(self, simulations: int) -> None:
-        grow(self._search, self._weights, simulations)
+    def simulate(self, simulations: int) -> None:
+        simulate(self._memory, self._weights, simulations)
 
-    def root(self) -> Root:
-        root = self._search.tree[0]
-        width, seats = int(root.width), self._seats
-        return Root(
-            root.actions[:width].tolist(),
-            root.priors[:width].tolist(),
-            root.visits[:width].tolist(),
-            root.totals[:width].tolist(),
-            self._search.root_shares[:width, :seats].tolist(),
-            self._search.root_scores[:width, :seats].tolist(),
+    def tally(self) -> Tally:
+        rows = self._memory.candidates[: int(self._memory.found[0])]
+        return Tally(
+            rows["action"].tolist(),
+            rows["prior"].tolist(),
+            rows["visits"].tolist(),
+            rows["value"].tolist(),
+            rows["shares"][:, : self._seats].tolist(),
+            rows["scores"][:, : self._seats].tolist(),
         )
 
-    def consider(self, actions: Sequence[int]) -> None:
-        self._search.active[:] = False
-        self._search.active[list(actions)] = True
+    def consider(self, places: Sequence[int]) -> None:
+        self._memory.candidates["considered"] = 0
+        self._memory.candidates["considered"][list(places)] = 1

@@ -20,7 +20,7 @@ from stoneage.players.planner.hints import ranked as ranked_placements
 from stoneage.players.registry import COMPILED, SearchSetting, resolve, search_setting
 from stoneage.players.search.choices import is_searched, ranked
 from stoneage.players.steps import finished
-from stoneage.players.wasm.network import WasmNetwork, WasmTree
+from stoneage.players.wasm.network import WasmNetwork, WasmTrials
 
 _CHUNK = 32  # simulations between checks of the clock
 _MOST_NODES = 4000  # of a tree, which must fit into a page's memory
@@ -188,8 +188,7 @@ class _NetSearch:
 
     def _choices(self, game: Game) -> Generator[None, None, list[Choice]]:
         slot = self.network.slot
-        nodes = _MOST_NODES if self.setting.seconds is not None else min(self.setting.simulations + 2, _MOST_NODES)
         slot.set_generator(self.generator)
-        tree = WasmTree(self.network, game.record, game.rules.players, nodes)
+        trials = WasmTrials(self.network, game.record, game.rules.players)
         self.generator = slot.next_generator()
-        return (yield from search(tree, self.setting))
+        return (yield from search(trials, self.setting))

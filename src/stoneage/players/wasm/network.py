@@ -1,4 +1,4 @@
-"""The network in a WebAssembly module: its weights in the module's memory, what it says, and a tree that it guides.
+"""The network in a WebAssembly module: its weights in the module's memory, what it says, and the search that it guides.
 
 Sizes are those of `stoneage.players.neural`, which needs NumPy; a test holds them together.
 """
@@ -10,12 +10,13 @@ from stoneage.encoding.actions import N_ACTIONS
 from stoneage.encoding.numbers import MAX_SEATS
 from stoneage.engine.wasm import HEADER, SIZE, RecordSlot, WasmModule
 from stoneage.errors import WeightsError
-from stoneage.players.halving import Root
+from stoneage.players.halving import Tally
 
-LEAVES = 8
-WIDTH = 24
-NODE = struct.Struct(f"<{WIDTH}h{WIDTH}i{WIDTH}i{WIDTH}d{WIDTH}dqihh")
-"""A node of `stoneage.players.neural.tree`: actions, children, visits, priors, totals, key, sibling, seat, width."""
+TOGETHER = 8
+WIDTH = 16
+CANDIDATE = struct.Struct(f"<hhidd{MAX_SEATS}d{MAX_SEATS}d")
+"""A candidate of `stoneage.players.neural.trials`: action, considered, visits, prior, value, shares, scores."""
+_CONSIDERED = struct.calcsize("<h")  # where it is in a candidate
 OUTPUTS = N_ACTIONS + 2 * MAX_SEATS
 
 FILE = struct.Struct("<6I")
@@ -65,53 +66,51 @@ class WasmNetwork:
         return list(struct.unpack(f"<{OUTPUTS}f", self.slot.module.read(self.slot.results, 4 * OUTPUTS)))
 
 
-class WasmTree:
-    """A tree in the module's memory, which has room for one at a time; its seed is drawn by the module's generator."""
+class WasmTrials:
+    """Simulations in the module's memory, which has room for those of one decision; the module draws their seed."""
 
-    together = LEAVES
+    together = TOGETHER
 
-    def __init__(self, network: WasmNetwork, record: bytes, seats: int, nodes: int) -> None:
+    def __init__(self, network: WasmNetwork, record: bytes, seats: int) -> None:
         self._network, self._module, self._seats = network, network.slot.module, seats
-        self._used = _aligned(network.end)
-        self._seed = self._used + 8
-        self._active = self._seed + 8
-        self._shares = _aligned(self._active + WIDTH)
-        self._scores = self._shares + 8 * WIDTH * MAX_SEATS
-        self._root = _aligned(self._scores + 8 * WIDTH * MAX_SEATS) + HEADER
-        self._leaves = _aligned(self._root + SIZE) + HEADER
-        self._nodes = _aligned(self._leaves + LEAVES * SIZE)
-        self._room = nodes
-        end = self._nodes + nodes * NODE.size
+        self._found = _aligned(network.end)
+        self._seed = self._found + 8
+        self._candidates = _aligned(self._seed + 8)
+        self._root = _aligned(self._candidates + WIDTH * CANDIDATE.size) + HEADER
+        self._states = _aligned(self._root + SIZE) + HEADER
+        end = self._states + TOGETHER * SIZE
         self._module.reserve(end - self._module.heap_base)
-        self._module.write(self._used, bytes(end - self._used))
-        self._module.write(self._used, struct.pack("<qQ", 1, 0) + b"\1" * WIDTH)
+        self._module.write(self._found, bytes(end - self._found))
         header = self._module.read(network.slot.record - HEADER, HEADER)
         self._module.write(self._root - HEADER, header + record)
-        self._module.write(self._leaves - HEADER, header)
+        self._module.write(self._states - HEADER, header)
         self._module.call("draw_seed", network.slot.generator, self._seed)
 
-    def grow(self, simulations: int) -> None:
+    def simulate(self, simulations: int) -> None:
         """Run some simulations."""
-        arguments = (self._nodes, self._room, self._used, self._root, self._leaves, self._shares, self._scores)
+        memory = (self._candidates, self._found, self._root, self._states, self._seed)
         network = (self._network.weights, self._network.count, self._network.width)
-        self._module.call("grow_tree", *arguments, self._seed, self._active, *network, simulations)
+        self._module.call("simulate", *memory, *network, simulations)
 
-    def root(self) -> Root:
-        """The actions of the root."""
-        root = NODE.unpack(self._module.read(self._nodes, NODE.size))
-        width = root[-1]
-        actions, _, visits, priors, totals = (root[at * WIDTH : at * WIDTH + width] for at in range(5))
-        return Root(
-            actions, priors, visits, totals, self._by_seat(self._shares, width), self._by_seat(self._scores, width)
+    def tally(self) -> Tally:
+        """What they have found so far."""
+        count = int.from_bytes(self._module.read(self._found, 8), "little")
+        rows = list(CANDIDATE.iter_unpack(self._module.read(self._candidates, count * CANDIDATE.size)))
+        shares, scores = 5, 5 + MAX_SEATS
+        return Tally(
+            [row[0] for row in rows],
+            [row[3] for row in rows],
+            [row[2] for row in rows],
+            [row[4] for row in rows],
+            [row[shares : shares + self._seats] for row in rows],
+            [row[scores : scores + self._seats] for row in rows],
         )
 
-    def consider(self, actions: Sequence[int]) -> None:
+    def consider(self, places: Sequence[int]) -> None:
         """Try only these actions."""
-        self._module.write(self._active, bytes(place in actions for place in range(WIDTH)))
-
-    def _by_seat(self, address: int, width: int) -> list[Sequence[float]]:
-        rows = struct.iter_unpack(f"<{MAX_SEATS}d", self._module.read(address, 8 * MAX_SEATS * width))
-        return [row[: self._seats] for row in rows]
+        for place in range(WIDTH):
+            address = self._candidates + place * CANDIDATE.size + _CONSIDERED
+            self._module.write(address, struct.pack("<h", place in places))
 
 
 def _aligned(address: int) -> int:

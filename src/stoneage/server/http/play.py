@@ -22,7 +22,7 @@ from stoneage.server.tables.errors import forbidden, no_such_seat, not_now
 
 router = APIRouter(prefix="/api", responses=FAILURES, dependencies=[WarmedUp])
 
-HINT_PLAYER = "net:400"  # a small search, because the workers think for all tables
+HINT_PLAYER = "net:64"  # a small search, because the workers think for all tables
 
 
 @router.post("/tables/{table_id}/commands", response_model=messages.Answer)
