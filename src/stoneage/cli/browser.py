@@ -47,7 +47,7 @@ async def _show_compiling(warming: "Warming") -> None:
         return
     print(
         "You can play at once. In the background, the rules and bots are compiled, once, which takes about a minute;\n"
-        "until then, the level expert waits.",
+        "until then, the levels from very-hard-3 up wait.",
         flush=True,
     )
     with compile_bar() as show:

@@ -29,9 +29,10 @@ LEVELS: dict[str, Level] = {
         Level("hard", "planner", "Plans every move."),
         Level("hard-2", "blend:planner:net:29", "Plans, and surprises."),
         Level("hard-3", "blend:planner:net:56", "Surprises more often than not."),
-        Level("very-hard", "blend:planner:net:83", "Punishes every mistake."),
+        Level("very-hard", "blend:planner:net:80", "Punishes every mistake."),
         Level("very-hard-2", "net", "Has learned from billions of moves."),
-        Level("expert", "net:800", "Has learned from billions of moves, and looks ahead: the strongest."),
+        Level("very-hard-3", "net:8", "Also looks a little ahead."),
+        Level("expert", "net:64", "Looks further ahead: the strongest."),
     )
 }
 """All levels by name, the weakest first."""

@@ -1100,7 +1100,7 @@ export interface components {
             /** Seed */
             seed: string | null;
             /** Bots */
-            bots: ("easy" | "easy-2" | "easy-3" | "easy-4" | "medium" | "medium-2" | "medium-3" | "hard" | "hard-2" | "hard-3" | "very-hard" | "very-hard-2" | "expert")[];
+            bots: ("easy" | "easy-2" | "easy-3" | "easy-4" | "medium" | "medium-2" | "medium-3" | "hard" | "hard-2" | "hard-3" | "very-hard" | "very-hard-2" | "very-hard-3" | "expert")[];
             /** Table */
             table: string | null;
             /** Status */
@@ -1338,7 +1338,7 @@ export interface components {
             /** Score */
             score: number;
             /** Level */
-            level: ("easy" | "easy-2" | "easy-3" | "easy-4" | "medium" | "medium-2" | "medium-3" | "hard" | "hard-2" | "hard-3" | "very-hard" | "very-hard-2" | "expert") | null;
+            level: ("easy" | "easy-2" | "easy-3" | "easy-4" | "medium" | "medium-2" | "medium-3" | "hard" | "hard-2" | "hard-3" | "very-hard" | "very-hard-2" | "very-hard-3" | "expert") | null;
             /** Sources */
             sources: {
                 [key: string]: number;
@@ -1439,7 +1439,7 @@ export interface components {
              * @default medium
              * @enum {string}
              */
-            level: "easy" | "easy-2" | "easy-3" | "easy-4" | "medium" | "medium-2" | "medium-3" | "hard" | "hard-2" | "hard-3" | "very-hard" | "very-hard-2" | "expert";
+            level: "easy" | "easy-2" | "easy-3" | "easy-4" | "medium" | "medium-2" | "medium-3" | "hard" | "hard-2" | "hard-3" | "very-hard" | "very-hard-2" | "very-hard-3" | "expert";
         };
         /**
          * HarvestDecision
@@ -1832,7 +1832,7 @@ export interface components {
              * @default medium
              * @enum {string}
              */
-            level: "easy" | "easy-2" | "easy-3" | "easy-4" | "medium" | "medium-2" | "medium-3" | "hard" | "hard-2" | "hard-3" | "very-hard" | "very-hard-2" | "expert";
+            level: "easy" | "easy-2" | "easy-3" | "easy-4" | "medium" | "medium-2" | "medium-3" | "hard" | "hard-2" | "hard-3" | "very-hard" | "very-hard-2" | "very-hard-3" | "expert";
             /** Colour */
             colour?: ("red" | "blue" | "green" | "yellow" | "black") | null;
         };
@@ -2073,7 +2073,7 @@ export interface components {
                 [key: string]: string;
             };
             /** Levels */
-            levels: ("easy" | "easy-2" | "easy-3" | "easy-4" | "medium" | "medium-2" | "medium-3" | "hard" | "hard-2" | "hard-3" | "very-hard" | "very-hard-2" | "expert")[];
+            levels: ("easy" | "easy-2" | "easy-3" | "easy-4" | "medium" | "medium-2" | "medium-3" | "hard" | "hard-2" | "hard-3" | "very-hard" | "very-hard-2" | "very-hard-3" | "expert")[];
             /** Colours */
             colours: ("red" | "blue" | "green" | "yellow" | "black")[];
         };
@@ -2486,7 +2486,7 @@ export interface components {
              */
             kind: "person" | "bot" | "open";
             /** Level */
-            level: ("easy" | "easy-2" | "easy-3" | "easy-4" | "medium" | "medium-2" | "medium-3" | "hard" | "hard-2" | "hard-3" | "very-hard" | "very-hard-2" | "expert") | null;
+            level: ("easy" | "easy-2" | "easy-3" | "easy-4" | "medium" | "medium-2" | "medium-3" | "hard" | "hard-2" | "hard-3" | "very-hard" | "very-hard-2" | "very-hard-3" | "expert") | null;
             /** Away */
             away: boolean;
             /** Online */
@@ -2568,7 +2568,7 @@ export interface components {
          */
         StatisticsGroup: {
             /** Level */
-            level: ("easy" | "easy-2" | "easy-3" | "easy-4" | "medium" | "medium-2" | "medium-3" | "hard" | "hard-2" | "hard-3" | "very-hard" | "very-hard-2" | "expert") | null;
+            level: ("easy" | "easy-2" | "easy-3" | "easy-4" | "medium" | "medium-2" | "medium-3" | "hard" | "hard-2" | "hard-3" | "very-hard" | "very-hard-2" | "very-hard-3" | "expert") | null;
             /** Players */
             players: number;
             /** Games */
@@ -6760,7 +6760,7 @@ export const chanceMomentEventValues: ReadonlyArray<FlattenedDeepRequired<compon
 export const changeTablePaceAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChangeTable"]["pace"]> = ["instant", "fast", "normal", "slow"];
 export const changeTableSeasonAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChangeTable"]["season"]> = ["summer", "winter"];
 export const commandTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Command"]["type"]> = ["enter", "play", "reset", "undo"];
-export const dailyBotsValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Daily"]["bots"]> = ["easy", "easy-2", "easy-3", "easy-4", "medium", "medium-2", "medium-3", "hard", "hard-2", "hard-3", "very-hard", "very-hard-2", "expert"];
+export const dailyBotsValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Daily"]["bots"]> = ["easy", "easy-2", "easy-3", "easy-4", "medium", "medium-2", "medium-3", "hard", "hard-2", "hard-3", "very-hard", "very-hard-2", "very-hard-3", "expert"];
 export const dailyStatusAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Daily"]["status"]> = ["gathering", "playing", "over", "closed"];
 export const decisionMomentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DecisionMoment"]["kind"]> = ["decision"];
 export const decisionMomentGradeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DecisionMoment"]["grade"]> = ["inaccuracy", "mistake", "blunder"];
@@ -6774,10 +6774,10 @@ export const failureCodeValues: ReadonlyArray<FlattenedDeepRequired<components>[
 export const feedEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FeedEvent"]["kind"]> = ["feed"];
 export const feedEventOutcomeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FeedEvent"]["outcome"]> = ["fed", "paid", "starved"];
 export const gainEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["GainEvent"]["kind"]> = ["gain"];
-export const gameResultLevelAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["GameResult"]["level"]> = ["easy", "easy-2", "easy-3", "easy-4", "medium", "medium-2", "medium-3", "hard", "hard-2", "hard-3", "very-hard", "very-hard-2", "expert"];
+export const gameResultLevelAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["GameResult"]["level"]> = ["easy", "easy-2", "easy-3", "easy-4", "medium", "medium-2", "medium-3", "hard", "hard-2", "hard-3", "very-hard", "very-hard-2", "very-hard-3", "expert"];
 export const getDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["GetDecision"]["kind"]> = ["get"];
 export const giveDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["GiveDecision"]["kind"]> = ["give"];
-export const handOverLevelValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HandOver"]["level"]> = ["easy", "easy-2", "easy-3", "easy-4", "medium", "medium-2", "medium-3", "hard", "hard-2", "hard-3", "very-hard", "very-hard-2", "expert"];
+export const handOverLevelValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HandOver"]["level"]> = ["easy", "easy-2", "easy-3", "easy-4", "medium", "medium-2", "medium-3", "hard", "hard-2", "hard-3", "very-hard", "very-hard-2", "very-hard-3", "expert"];
 export const harvestDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HarvestDecision"]["kind"]> = ["harvest"];
 export const harvestEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HarvestEvent"]["kind"]> = ["harvest"];
 export const healthStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Health"]["status"]> = ["ok", "degraded", "warming up", "cannot save", "no database"];
@@ -6791,7 +6791,7 @@ export const insulateEventKindValues: ReadonlyArray<FlattenedDeepRequired<compon
 export const leaveEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["LeaveEvent"]["kind"]> = ["leave"];
 export const mayUndo_reasonAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["May"]["undo_reason"]> = ["start", "dice", "card", "building", "player", "bot"];
 export const newSeatKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NewSeat"]["kind"]> = ["me", "bot", "open"];
-export const newSeatLevelValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NewSeat"]["level"]> = ["easy", "easy-2", "easy-3", "easy-4", "medium", "medium-2", "medium-3", "hard", "hard-2", "hard-3", "very-hard", "very-hard-2", "expert"];
+export const newSeatLevelValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NewSeat"]["level"]> = ["easy", "easy-2", "easy-3", "easy-4", "medium", "medium-2", "medium-3", "hard", "hard-2", "hard-3", "very-hard", "very-hard-2", "very-hard-3", "expert"];
 export const newSeatColourAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NewSeat"]["colour"]> = ["red", "blue", "green", "yellow", "black"];
 export const newTablePaceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NewTable"]["pace"]> = ["instant", "fast", "normal", "slow"];
 export const newTableSeasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NewTable"]["season"]> = ["summer", "winter"];
@@ -6800,7 +6800,7 @@ export const paymentKindValues: ReadonlyArray<FlattenedDeepRequired<components>[
 export const pickDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PickDecision"]["kind"]> = ["pick"];
 export const pickEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PickEvent"]["kind"]> = ["pick"];
 export const pickEventTableValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PickEvent"]["table"]> = ["dice for all", "style dice for all", "reward"];
-export const piecesLevelsValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Pieces"]["levels"]> = ["easy", "easy-2", "easy-3", "easy-4", "medium", "medium-2", "medium-3", "hard", "hard-2", "hard-3", "very-hard", "very-hard-2", "expert"];
+export const piecesLevelsValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Pieces"]["levels"]> = ["easy", "easy-2", "easy-3", "easy-4", "medium", "medium-2", "medium-3", "hard", "hard-2", "hard-3", "very-hard", "very-hard-2", "very-hard-3", "expert"];
 export const piecesColoursValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Pieces"]["colours"]> = ["red", "blue", "green", "yellow", "black"];
 export const placeDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PlaceDecision"]["kind"]> = ["place"];
 export const placeEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PlaceEvent"]["kind"]> = ["place"];
@@ -6816,10 +6816,10 @@ export const rollToPickEventTableValues: ReadonlyArray<FlattenedDeepRequired<com
 export const roundEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RoundEvent"]["kind"]> = ["round"];
 export const seatViewColourValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SeatView"]["colour"]> = ["red", "blue", "green", "yellow", "black"];
 export const seatViewKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SeatView"]["kind"]> = ["person", "bot", "open"];
-export const seatViewLevelAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SeatView"]["level"]> = ["easy", "easy-2", "easy-3", "easy-4", "medium", "medium-2", "medium-3", "hard", "hard-2", "hard-3", "very-hard", "very-hard-2", "expert"];
+export const seatViewLevelAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SeatView"]["level"]> = ["easy", "easy-2", "easy-3", "easy-4", "medium", "medium-2", "medium-3", "hard", "hard-2", "hard-3", "very-hard", "very-hard-2", "very-hard-3", "expert"];
 export const splitDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SplitDecision"]["kind"]> = ["split"];
 export const splitEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SplitEvent"]["kind"]> = ["split"];
-export const statisticsGroupLevelAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["StatisticsGroup"]["level"]> = ["easy", "easy-2", "easy-3", "easy-4", "medium", "medium-2", "medium-3", "hard", "hard-2", "hard-3", "very-hard", "very-hard-2", "expert"];
+export const statisticsGroupLevelAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["StatisticsGroup"]["level"]> = ["easy", "easy-2", "easy-3", "easy-4", "medium", "medium-2", "medium-3", "hard", "hard-2", "hard-3", "very-hard", "very-hard-2", "very-hard-3", "expert"];
 export const tableRowStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TableRow"]["status"]> = ["gathering", "playing", "over", "closed"];
 export const tableRowSeasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TableRow"]["season"]> = ["summer", "winter"];
 export const tableViewStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TableView"]["status"]> = ["gathering", "playing", "over", "closed"];

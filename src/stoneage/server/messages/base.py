@@ -19,6 +19,7 @@ Level = Literal[
     "hard-3",
     "very-hard",
     "very-hard-2",
+    "very-hard-3",
     "expert",
 ]
 Pace = Literal["instant", "fast", "normal", "slow"]
