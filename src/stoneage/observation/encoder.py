@@ -258,7 +258,7 @@ def _turn(g: State, viewer: int, seat: int) -> int:
 
 @rule
 def _seat(g: State, viewer: int, turn: int) -> int:
-    """The seat that is so many seats to the left of the viewer."""
+    """The seat this many places to the left of the viewer."""
     return viewer + turn if viewer + turn < g.seats else viewer + turn - g.seats
 
 

@@ -95,16 +95,10 @@ class WasmTrials:
     def tally(self) -> Tally:
         """What they have found so far."""
         count = int.from_bytes(self._module.read(self._found, 8), "little")
-        rows = list(CANDIDATE.iter_unpack(self._module.read(self._candidates, count * CANDIDATE.size)))
-        shares, scores = 5, 5 + MAX_SEATS
-        return Tally(
-            [row[0] for row in rows],
-            [row[3] for row in rows],
-            [row[2] for row in rows],
-            [row[4] for row in rows],
-            [row[shares : shares + self._seats] for row in rows],
-            [row[scores : scores + self._seats] for row in rows],
-        )
+        rows = CANDIDATE.iter_unpack(self._module.read(self._candidates, count * CANDIDATE.size))
+        actions, _, visits, priors, values, *by_seat = zip(*rows, strict=True)
+        shares, scores = by_seat[: self._seats], by_seat[MAX_SEATS : MAX_SEATS + self._seats]
+        return Tally(actions, priors, visits, values, list(zip(*shares, strict=True)), list(zip(*scores, strict=True)))
 
     def consider(self, places: Sequence[int]) -> None:
         """Try only these actions."""
