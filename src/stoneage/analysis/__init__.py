@@ -2,22 +2,38 @@
 
 from stoneage.analysis.analyse import EFFORTS, NEEDED, analyse, warm_up
 from stoneage.analysis.chances import win_chances
-from stoneage.analysis.main_points import MainPoints, main_points
-from stoneage.analysis.report import ChanceStep, Choice, DecisionStep, PlayerSummary, Reason, Report, Step
+from stoneage.analysis.main_points import Gain, MainPoints, main_points, two_columns
+from stoneage.analysis.report import (
+    AnalysedAction,
+    ChanceStep,
+    DecisionStep,
+    ExpectedPoints,
+    PlayerSummary,
+    Reason,
+    Report,
+    Stars,
+    Step,
+    cost,
+)
 
 __all__ = [
     "EFFORTS",
     "NEEDED",
+    "AnalysedAction",
     "ChanceStep",
-    "Choice",
     "DecisionStep",
+    "ExpectedPoints",
+    "Gain",
     "MainPoints",
     "PlayerSummary",
     "Reason",
     "Report",
+    "Stars",
     "Step",
     "analyse",
+    "cost",
     "main_points",
+    "two_columns",
     "warm_up",
     "win_chances",
 ]

@@ -8,28 +8,30 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from stoneage.analysis.evaluate import COLUMNS
-from stoneage.analysis.holdings import HOLDINGS, write_holdings
-from stoneage.analysis.judge import Memory, judge, mean_value, new_judged, new_memory
-from stoneage.analysis.ledger import Judgement, Mean, Node, add_up, summaries
-from stoneage.analysis.positions import Position, positions, possible_ends
-from stoneage.analysis.report import THRESHOLDS, Effort, Reason, Report, grade
-from stoneage.cores import cores
+from stoneage.analysis.judge import JudgeMemory, judge, mean_value, new_judged, new_memory
+from stoneage.analysis.positions import AnalysedPosition, positions, possible_final_positions
+from stoneage.analysis.report import LOW, THRESHOLDS, Effort, ExpectedPoints, Grade, Reason, Report, cost, grade
+from stoneage.analysis.round_end import HOLDINGS, REPEATS, write_holdings
+from stoneage.analysis.steps import ChanceNode, DecisionNode, Node, add_up, summaries
+from stoneage.components import RESOURCES
 from stoneage.encoding.numbers import MAX_SEATS
 from stoneage.engine.interface import engine
 from stoneage.errors import SettingError
-from stoneage.game import Game
+from stoneage.game.game import Game
+from stoneage.game.history import Move
+from stoneage.machine import cores
 from stoneage.players.neural.network import Network, network
 from stoneage.players.neural.values import Values, write_result
-from stoneage.record.moves import Move
 
 NEEDED = (
     "stoneage.analysis.judge:judge",
     "stoneage.analysis.judge:mean_value",
-    "stoneage.analysis.holdings:write_holdings",
+    "stoneage.analysis.round_end:write_holdings",
 )
 """The compiled functions, as names for `is_compiled`."""
 
 TURNING_POINTS = 5
+_LEAST_SWING = 0.01  # a smaller change of win share is not a turning point
 _LEAST_HOLDING = 0.25  # a smaller difference at the end of a round is not worth telling
 
 
@@ -85,11 +87,14 @@ def analyse(
 def _turning_points(changes: Sequence[tuple[list[float], list[float]]]) -> list[int]:
     swings = [max(abs(a - b) for a, b in zip(after, before, strict=True)) for before, after in changes]
     largest = sorted(range(len(swings)), key=lambda number: -swings[number])[:TURNING_POINTS]
-    return sorted(number for number in largest if swings[number] > 0)
+    return sorted(number for number in largest if swings[number] >= _LEAST_SWING)
 
 
 def _in_threads(
-    work: Callable[[Position], Node], found: list[Position], threads: int, progress: Callable[[int, int], None]
+    work: Callable[[AnalysedPosition], Node],
+    found: list[AnalysedPosition],
+    threads: int,
+    progress: Callable[[int, int], None],
 ) -> list[Node | None]:
     """Evaluate all positions; when interrupted, wait only for those that have begun."""
     done: list[Node | None] = [None] * len(found)
@@ -112,11 +117,25 @@ def warm_up() -> None:
     game = Game(seed=1)
     analysis = _Analysis(game, network(), _AMOUNTS["quick"])
     move = Move("action", str(game.legal_actions()[0]), game.seat or 0)
-    position = Position(move, 0, 1, [game.record], True)
+    position = AnalysedPosition(move, 0, 1, [game.record], True)
     analysis.node(position)
     analysis.node(replace(position, decision=False))
-    analysis.reason(position, move.answer, move.answer)
+    analysis.compare(position, move.answer, move.answer)
     analysis.result()
+
+
+def _fair(given: Grade) -> bool:
+    """Whether a decision is good enough to need no reason."""
+    return given in ("best", "good")
+
+
+def _cancels_out(amounts: dict[str, float]) -> bool:
+    """Whether nothing differs: as long as the two-resources card is not used, it is as good as two resources."""
+    cards = amounts.get("two_resources", 0.0)
+    if not cards:
+        return not amounts
+    resources = sum(amounts.get(name, 0.0) for name in RESOURCES)
+    return abs(resources + 2 * cards) < _LEAST_HOLDING and amounts.keys() <= {"two_resources", *RESOURCES}
 
 
 class _Analysis:
@@ -126,18 +145,18 @@ class _Analysis:
         self.game, self.net, self.amount = game, net, amount
         self._memories = threading.local()
 
-    def _memory(self, outcomes: int, actions: int = 1) -> Memory:
+    def _memory(self, outcomes: int, actions: int = 1) -> JudgeMemory:
         """Memory of this thread."""
-        memories: dict[tuple[int, int], Memory] = self._memories.__dict__.setdefault("by_size", {})
+        memories: dict[tuple[int, int], JudgeMemory] = self._memories.__dict__.setdefault("by_size", {})
         if (outcomes, actions) not in memories:
             memories[outcomes, actions] = new_memory(self.net.weights.width, outcomes, actions)
         return memories[outcomes, actions]
 
-    def node(self, position: Position) -> Node:
+    def node(self, position: AnalysedPosition) -> Node:
         """Evaluate one position."""
-        return self._judgement(position) if position.decision else self._mean(position)
+        return self._decision_node(position) if position.decision else self._chance_node(position)
 
-    def _mean(self, position: Position) -> Mean:
+    def _chance_node(self, position: AnalysedPosition) -> ChanceNode:
         outcomes = max(1, self.amount.outcomes_of_chance // len(position.records))
         memory = self._memory(outcomes)
         values = np.zeros((1, COLUMNS))
@@ -146,9 +165,9 @@ class _Analysis:
             memory.rng[0] = position.number * 1000 + deal
             mean_value(engine().state(record), self.net.packed, memory, values)
             total += values[0] / len(position.records)
-        return Mean(position, total)
+        return ChanceNode(position, total)
 
-    def _judgement(self, position: Position) -> Judgement:
+    def _decision_node(self, position: AnalysedPosition) -> DecisionNode:
         memory = self._memory(self.amount.outcomes, self.amount.followed)
         memory.rng[0] = position.number * 1000
         judged = new_judged()
@@ -158,36 +177,54 @@ class _Analysis:
         seat, at = position.move.seat, actions.index(played)
         values: Values = judged.values[:count]
         # Liking decides between actions of nearly the same worth; it never makes a worse one the best.
-        best = at if values[at, seat] >= values[0, seat] else 0
-        loss = float(values[best, seat] - values[at, seat])
-        reason = None
-        if grade(loss) not in ("best", "good"):
-            reason = self.reason(position, actions[best], played)
-        return Judgement(position, actions, judged.likings[:count].tolist(), values, best, at, reason)
+        equal = bool(values[at, seat] >= values[0, seat])
+        # Where hardly any win share is left, all actions are worth nearly the same: there, points tell them apart.
+        low = bool(values[0, seat] < LOW)
+        best = at if equal and not low else 0
+        loss = max(0.0, float(values[best, seat] - values[at, seat]))
+        reason = points = None
+        if best != at and (low or not _fair(grade(loss))):
+            reason, expected = self.compare(position, actions[best], played)
+            if reason is None:  # the network rates the same thing twice, and differently
+                best = at
+            elif low:
+                points = expected
+        if best != at and _fair(grade(cost(loss, points))):
+            reason = points = None
+            best = at if equal else best
+        return DecisionNode(position, actions, judged.priors[:count].tolist(), values, best, at, points, reason)
 
-    def reason(self, position: Position, best: int, played: int) -> Reason:
-        """Why one action is better than another."""
+    def compare(self, position: AnalysedPosition, best: int, played: int) -> tuple[Reason | None, ExpectedPoints]:
+        """Why one action is better than another, and what points the seat can expect at the end of the round.
+
+        There is no reason if the round ends in the same way for everybody.
+        """
         memory = self._memory(self.amount.outcomes, self.amount.followed)
-        g = engine().state(position.records[0])
-        holdings = []
+        g, seat = engine().state(position.records[0]), position.move.seat
+        holdings, points = [], []
         for action in (best, played):
-            totals = np.zeros((MAX_SEATS, len(HOLDINGS)))
-            write_holdings(g, action, position.number, self.net.packed, memory, totals)
+            totals, ends = np.zeros((MAX_SEATS, len(HOLDINGS))), np.zeros((REPEATS, COLUMNS))
+            write_holdings(g, action, position.number, self.net.packed, memory, totals, ends)
             holdings.append(totals)
+            points.append(float(ends[:, MAX_SEATS + seat].mean()))
         differences = {
-            seat: {
+            other: {
                 name: round(float(amount), 1)
-                for name, amount in zip(HOLDINGS, (holdings[0] - holdings[1])[seat], strict=True)
+                for name, amount in zip(HOLDINGS, (holdings[0] - holdings[1])[other], strict=True)
                 if abs(amount) >= _LEAST_HOLDING
             }
-            for seat in range(self.game.rules.players)
+            for other in range(self.game.rules.players)
         }
-        own = differences.pop(position.move.seat)
-        return Reason(
+        expected = ExpectedPoints(best=points[0], played=points[1])
+        if all(_cancels_out(amounts) for amounts in differences.values()):
+            return None, expected
+        own = differences.pop(seat)
+        reason = Reason(
             brings={name: amount for name, amount in own.items() if amount > 0},
             costs={name: -amount for name, amount in own.items() if amount < 0},
-            others={seat: amounts for seat, amounts in differences.items() if amounts},
+            others={other: amounts for other, amounts in differences.items() if amounts},
         )
+        return reason, expected
 
     def result(self) -> Values:
         """The result of the game as a value."""
@@ -195,7 +232,7 @@ class _Analysis:
 
     def uncovered(self) -> Values:
         """The mean result before the face-down cards are uncovered."""
-        mean: Values = np.mean([self._result_of(end) for end in possible_ends(self.game)], axis=0)
+        mean: Values = np.mean([self._result_of(end) for end in possible_final_positions(self.game)], axis=0)
         return mean
 
     def _result_of(self, record: bytes) -> Values:

@@ -4,7 +4,7 @@ The curve of a whole game (`analyse`) is more exact: it compares actions and sum
 """
 
 from stoneage.analysis.positions import DEALS, SPECTATOR, dealt
-from stoneage.game import Game
+from stoneage.game.game import Game
 from stoneage.players.neural.network import network
 
 

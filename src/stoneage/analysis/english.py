@@ -3,17 +3,18 @@
 from collections.abc import Mapping
 
 from stoneage.analysis.main_points import main_points
-from stoneage.analysis.report import DecisionStep, Reason, Step
+from stoneage.analysis.report import DecisionStep, Reason, Report, Step
 from stoneage.components import COLOURS
-from stoneage.game import Game
+from stoneage.game.game import Game
 from stoneage.story import seen_by, story_events, tell
 from stoneage.story.naming import listed, name_of
 
 _ONE = {"figures": "figure", "tools": "tool", "cards": "card", "buildings": "building", "points": "point"}
+_NAMES = {"one_use_tool": "one-use tool value", "two_resources": "unused two-resources card"}
 
 
-class Teller:
-    """Tells the steps of a report on a game."""
+class ReportText:
+    """Describes the steps of a report on a game."""
 
     def __init__(self, game: Game) -> None:
         self._lines: dict[int, str] = {}
@@ -37,15 +38,31 @@ class Teller:
         """What happened, what it changed, and what would have been better."""
         line = f"Round {step.round}: {self.what(step)}"
         if isinstance(step, DecisionStep):
-            after, before = step.after[step.seat], step.before[step.seat]
-            line += f" {step.grade.capitalize()}: {before:.0%} becomes {after:.0%}."
+            line += f" {step.grade.capitalize()}: {_change(step)}."
             if step.best != step.played:
                 line += f" Better: {step.best}."
-            return f"{line} {tell_reason(step.reason)}" if step.reason else line
-        seat = changed_most(step) if step.seat is None else step.seat
+            return f"{line} {explain_reason(step.reason)}" if step.reason else line
+        seat = step.seat
+        if seat is None or round(step.before[seat], 2) == round(step.after[seat], 2):
+            seat = changed_most(step)
         change = step.after[seat] - step.before[seat]
         word = "Good luck" if change > 0 else "Bad luck"
         return f"{line} {word} for {COLOURS[seat]}: {step.before[seat]:.0%} becomes {step.after[seat]:.0%}."
+
+
+def _change(step: DecisionStep) -> str:
+    if step.points is not None:
+        return f"{step.points.best:.0f} expected points become {step.points.played:.0f}"
+    return f"{step.before[step.seat]:.0%} becomes {step.after[step.seat]:.0%}"
+
+
+def lost_positions(report: Report) -> list[str]:
+    """Since when tribes had no chances left, in a sentence for each."""
+    return [
+        f"{name_of(player.seat)}'s chances were gone in round {player.gone}; from then on, points count."
+        for player in report.players
+        if player.gone is not None
+    ]
 
 
 def changed_most(step: Step) -> int:
@@ -53,7 +70,7 @@ def changed_most(step: Step) -> int:
     return max(range(len(step.after)), key=lambda seat: abs(step.after[seat] - step.before[seat]))
 
 
-def tell_reason(reason: Reason) -> str:
+def explain_reason(reason: Reason) -> str:
     """Why the best action is better, in one sentence."""
     told = main_points(reason)
     parts = []
@@ -69,4 +86,8 @@ def tell_reason(reason: Reason) -> str:
 
 
 def _amounts(amounts: Mapping[str, float]) -> str:
-    return listed(f"{amount:g} {_ONE.get(name, name) if amount == 1 else name}" for name, amount in amounts.items())
+    return listed(f"{amount:g} {_named(name, amount)}" for name, amount in amounts.items())
+
+
+def _named(name: str, amount: float) -> str:
+    return _NAMES.get(name) or (_ONE.get(name, name) if amount == 1 else name)

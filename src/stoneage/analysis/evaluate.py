@@ -5,7 +5,7 @@ import numpy as np
 from stoneage.analysis.expand import Leaves
 from stoneage.encoding.numbers import MAX_SEATS
 from stoneage.engine.agenda import top
-from stoneage.engine.jit import rule
+from stoneage.engine.runtime.jit import rule
 from stoneage.observation.encoder import write_observation
 from stoneage.players.neural.forward import Floats, Scratch, forward
 from stoneage.players.neural.values import Values, write_expected, write_result

@@ -12,12 +12,12 @@ import numpy.typing as npt
 
 from stoneage.analysis.outcomes import chance_of_outcome, count_outcomes, nth_outcome, tidy_dice
 from stoneage.encoding.layout import State
-from stoneage.encoding.tasks import DICE, PLAYER
-from stoneage.engine.actions import count_legal, nth_legal
+from stoneage.encoding.tasks import DICE
 from stoneage.engine.chance import Generator, outcome
-from stoneage.engine.flow import step, waiting_for
-from stoneage.engine.jit import rule
+from stoneage.engine.flow import step
+from stoneage.engine.runtime.jit import rule
 from stoneage.engine.state import States, empty_states
+from stoneage.players.neural.bot import settle
 
 MOST_PENDING = 1024
 """Positions that wait to be expanded: at most the outcomes of a few chances in a row."""
@@ -48,16 +48,6 @@ def new_leaves(room: int) -> Leaves:
 def new_pending() -> Pending:
     """Memory for expanding one position."""
     return Pending(empty_states(MOST_PENDING + 1), np.zeros(MOST_PENDING), np.zeros(MOST_PENDING, np.int64))
-
-
-@rule
-def settle(g: State) -> int:
-    """Play forced actions until somebody can choose, chance is needed or the game is over; returns what is needed."""
-    asked = waiting_for(g)
-    while asked == PLAYER and count_legal(g) == 1:
-        step(g, nth_legal(g, 0))
-        asked = waiting_for(g)
-    return asked
 
 
 @rule

@@ -1,6 +1,6 @@
 """Judges decisions: what the best actions are worth, compared at equal depth.
 
-Every action is first rated by the network's own liking, and by its win share one action later. The best of them and
+Every action is first rated by the network's own prior, and by its win share one action later. The best of them and
 the action that was played are followed further: everybody goes on as the network would play, until dice or a card are
 needed. The value of an action is the mean of all win shares on that way, and of those after chance, summed over its
 outcomes. A mean over many positions has a smaller error than the network has in one of them.
@@ -13,36 +13,33 @@ import numpy as np
 import numpy.typing as npt
 
 from stoneage.analysis.evaluate import COLUMNS, TOGETHER, add_values
-from stoneage.analysis.expand import Leaves, Pending, expand, new_leaves, new_pending, settle
-from stoneage.encoding.actions import N_ACTIONS
+from stoneage.analysis.expand import Leaves, Pending, expand, new_leaves, new_pending
 from stoneage.encoding.layout import State
 from stoneage.encoding.numbers import MAX_SEATS
 from stoneage.encoding.tasks import PLAYER
-from stoneage.engine.actions import is_legal
 from stoneage.engine.agenda import top
 from stoneage.engine.chance import Generator
 from stoneage.engine.flow import step
-from stoneage.engine.jit import rule
+from stoneage.engine.runtime.jit import rule
 from stoneage.engine.state import States, empty_states
-from stoneage.observation.encoder import write_observation
-from stoneage.players.neural.bot import best_action
-from stoneage.players.neural.forward import Floats, Scratch, forward, new_scratch
+from stoneage.players.neural.bot import best_action, look, look_at, settle, write_likely
+from stoneage.players.neural.forward import Floats, Scratch, new_scratch
 from stoneage.players.neural.values import Values, write_expected
 
 RATED = 24
-"""Actions that are rated one action later: those the network likes best."""
+"""Actions that are rated one action later: the most probable ones."""
 MOST_FOLLOWED = 8
 FEW = 12
 """Outcomes of chance that are summed for an action that is only rated."""
 _LONGEST = 60  # actions on the way to the next chance
 
 FIRST_LOOK = 15.0
-"""What a win share of 1 counts as, against the network's liking as a logit, when actions are rated."""
+"""What a win share of 1 counts as, against the network's prior as a logit, when actions are rated."""
 SECOND_LOOK = 60.0
 """The same once they have been followed."""
 
 
-class Memory(NamedTuple):
+class JudgeMemory(NamedTuple):
     """What one thread needs to judge decisions."""
 
     scratch: Scratch
@@ -57,7 +54,7 @@ class Judged(NamedTuple):
     """The actions that were followed, the best first."""
 
     actions: npt.NDArray[np.int64]
-    likings: Values  # how likely the network would play each
+    priors: Values  # how likely the network would play each
     values: Values  # rows of `COLUMNS`
 
 
@@ -66,9 +63,9 @@ def new_judged() -> Judged:
     return Judged(np.zeros(RATED, np.int64), np.zeros(RATED), np.zeros((RATED, COLUMNS)))
 
 
-def new_memory(width: int, outcomes: int, actions: int = 1) -> Memory:
+def new_memory(width: int, outcomes: int, actions: int = 1) -> JudgeMemory:
     """Memory for a network of this width, to sum this many outcomes after each of some actions."""
-    return Memory(
+    return JudgeMemory(
         new_scratch(TOGETHER, width),
         new_leaves(max(actions * outcomes, RATED * FEW)),
         new_pending(),
@@ -79,69 +76,37 @@ def new_memory(width: int, outcomes: int, actions: int = 1) -> Memory:
 
 
 @rule
-def _like(g: State, weights: Floats, memory: Memory, actions: npt.NDArray[np.int64], likings: Values) -> int:
-    """Write the actions that the network likes best, with their probabilities; returns how many."""
-    write_observation(g, top(g).seat, memory.scratch.rows[0])
-    forward(weights, memory.scratch, 1)
-    outputs = memory.scratch.outputs[0]
-    count = 0
-    for action in range(N_ACTIONS):
-        if is_legal(g, action):
-            if count == RATED and outputs[action] <= likings[count - 1]:
-                continue
-            place = count if count < RATED else count - 1
-            while place > 0 and outputs[action] > likings[place - 1]:
-                actions[place] = actions[place - 1]
-                likings[place] = likings[place - 1]
-                place -= 1
-            actions[place] = action
-            likings[place] = outputs[action]
-            if count < RATED:
-                count += 1
-    best, total = likings[0], 0.0
-    for place in range(count):
-        likings[place] = math.exp(likings[place] - best)
-        total += likings[place]
-    for place in range(count):
-        likings[place] /= total
-    return count
-
-
-@rule
 def _follow(
-    g: State, actions: npt.NDArray[np.int64], count: int, weights: Floats, memory: Memory, values: Values
+    g: State, actions: npt.NDArray[np.int64], count: int, weights: Floats, memory: JudgeMemory, values: Values
 ) -> None:
     """Write the value of each action, followed until chance decides."""
     states, scratch = memory.states, memory.scratch
     visits = np.zeros(count)
-    active = np.ones(count, np.bool_)
-    row_of = np.zeros(count, np.int64)
+    going_on = np.arange(count)
     value = np.zeros(COLUMNS)
     sums = np.zeros((count, COLUMNS))
     for number in range(count):
         values[number, :] = 0.0
         states[number] = g
         step(states[number], actions[number])
+    left = count
     for _ in range(_LONGEST):
-        rows = 0
-        for number in range(count):
-            if active[number]:
-                active[number] = settle(states[number]) == PLAYER
-            if active[number]:
-                row_of[number] = rows
-                write_observation(states[number], top(states[number]).seat, scratch.rows[rows])
-                rows += 1
-        if rows == 0:
+        asking = 0
+        for number in going_on[:left]:
+            if settle(states[number]) == PLAYER:
+                going_on[asking] = number
+                asking += 1
+        left = asking
+        if left == 0:
             break
-        forward(weights, scratch, rows)
-        for number in range(count):
-            if active[number]:
-                at = states[number]
-                outputs = scratch.outputs[row_of[number]]
-                write_expected(outputs, at.seats, top(at).seat, value[:MAX_SEATS], value[MAX_SEATS:])
-                sums[number] += value
-                visits[number] += 1.0
-                step(at, best_action(at, outputs))
+        look_at(states, going_on, left, weights, scratch)
+        for row in range(left):
+            number = going_on[row]
+            at, outputs = states[number], scratch.outputs[row]
+            write_expected(outputs, at.seats, top(at).seat, value[:MAX_SEATS], value[MAX_SEATS:])
+            sums[number] += value
+            visits[number] += 1.0
+            step(at, best_action(at, outputs))
     start = memory.rng[0]
     for number in range(count):
         memory.rng[0] = start  # the same draws for every action, so that they differ by the action alone
@@ -155,30 +120,31 @@ def _follow(
 
 @rule
 def _rank(judged: Judged, count: int, seat: int, scale: float) -> None:
-    """Sort the first actions by liking and win share, the best first."""
-    actions, likings, values = judged
+    """Sort the first actions by prior and win share, the best first."""
+    actions, priors, values = judged
     for number in range(1, count):
         place = number
         while place > 0:
-            before = math.log(likings[place - 1] + 1e-9) + scale * values[place - 1, seat]
-            if math.log(likings[place] + 1e-9) + scale * values[place, seat] <= before:
+            before = math.log(priors[place - 1] + 1e-9) + scale * values[place - 1, seat]
+            if math.log(priors[place] + 1e-9) + scale * values[place, seat] <= before:
                 break
             actions[place], actions[place - 1] = actions[place - 1], actions[place]
-            likings[place], likings[place - 1] = likings[place - 1], likings[place]
+            priors[place], priors[place - 1] = priors[place - 1], priors[place]
             for column in range(COLUMNS):
                 values[place, column], values[place - 1, column] = values[place - 1, column], values[place, column]
             place -= 1
 
 
 @rule
-def judge(g: State, played: int, followed: int, weights: Floats, memory: Memory, judged: Judged) -> int:
+def judge(g: State, played: int, followed: int, weights: Floats, memory: JudgeMemory, judged: Judged) -> int:
     """Judge a decision of the seat to move, as the state shows it; returns how many actions were followed.
 
     They are in `judged`, the best first, and the action that was played is among them.
     """
     seat = top(g).seat
-    actions, likings, values = judged
-    count = _like(g, weights, memory, actions, likings)
+    actions, priors, values = judged
+    look(g, weights, memory.scratch)
+    count = write_likely(g, memory.scratch.outputs[0], 1.0, actions, priors)
     start = memory.rng[0]
     for number in range(count):
         memory.states[0] = g
@@ -195,10 +161,10 @@ def judge(g: State, played: int, followed: int, weights: Floats, memory: Memory,
     kept = min(followed, count)
     if found < 0:  # the network would hardly ever play it
         actions[kept - 1] = played
-        likings[kept - 1] = 0.0
+        priors[kept - 1] = 0.0
     elif found >= kept:
         actions[kept - 1] = played
-        likings[kept - 1] = likings[found]
+        priors[kept - 1] = priors[found]
     memory.rng[0] = start
     _follow(g, actions, kept, weights, memory, values)
     _rank(judged, kept, seat, SECOND_LOOK)
@@ -206,7 +172,7 @@ def judge(g: State, played: int, followed: int, weights: Floats, memory: Memory,
 
 
 @rule
-def mean_value(g: State, weights: Floats, memory: Memory, values: Values) -> None:
+def mean_value(g: State, weights: Floats, memory: JudgeMemory, values: Values) -> None:
     """Write the value of a position that waits for chance, or is over, into the first row: the mean over outcomes."""
     values[0, :] = 0.0
     expand(g, memory.outcomes, 0, memory.rng, memory.pending, memory.leaves)

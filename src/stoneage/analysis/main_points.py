@@ -1,4 +1,4 @@
-"""The main points of a reason: what is worth most, so that it fits into one sentence."""
+"""The main points of a reason: what is worth most, for one sentence or for two columns."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -7,9 +7,15 @@ from stoneage.analysis.report import Reason
 from stoneage.components import ITEMS
 
 MOST_TOLD = 2
-"""Kinds of things that are named together."""
+"""Kinds of things that are named together in a sentence."""
+MOST_SHOWN = 3
+"""Things in a column."""
 
-_WEIGHTS = {**ITEMS, "food": 2, "figures": 9, "agriculture": 7, "tools": 6, "merchant": 4, "cards": 7, "buildings": 9}
+_WEIGHTS = {
+    **ITEMS,
+    **{"food": 2, "figures": 9, "agriculture": 7, "tools": 6, "one_use_tool": 2, "merchant": 4},
+    **{"two_resources": 12, "cards": 7, "buildings": 9},
+}
 """Roughly what things are worth in points."""
 
 
@@ -42,6 +48,37 @@ def main_points(reason: Reason) -> MainPoints:
         gets=_largest({name: amount for name, amount in others.items() if amount > 0}),
         misses=_largest({name: -amount for name, amount in others.items() if amount < 0}),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """What a seat has more of at the end of the round; None is the seat that decides."""
+
+    what: str
+    amount: int
+    seat: int | None = None
+
+
+def two_columns(reason: Reason) -> tuple[list[Gain], list[Gain]]:
+    """What there is more of after the better action, and after the one played: own things first, in whole numbers.
+
+    >>> better, played = two_columns(Reason({"points": 9.7, "figures": 0.9}, {"wood": 2.1}, {1: {"food": -5.0}}))
+    >>> better
+    [Gain(what='points', amount=10, seat=None), Gain(what='figures', amount=1, seat=None)]
+    >>> played
+    [Gain(what='wood', amount=2, seat=None), Gain(what='food', amount=5, seat=1)]
+    """
+    better = [*_gains(reason.brings)]
+    played = [*_gains(reason.costs)]
+    for seat, amounts in sorted(reason.others.items(), key=lambda row: -_weight(row[1])):
+        better += _gains(amounts, seat)
+        played += _gains({name: -amount for name, amount in amounts.items()}, seat)
+    return better[:MOST_SHOWN], played[:MOST_SHOWN]
+
+
+def _gains(amounts: Mapping[str, float], seat: int | None = None) -> list[Gain]:
+    names = sorted(amounts, key=lambda name: -amounts[name] * _WEIGHTS.get(name, 1))
+    return [Gain(name, round(amounts[name]), seat) for name in names if round(amounts[name]) > 0]
 
 
 def _weight(amounts: Mapping[str, float]) -> float:

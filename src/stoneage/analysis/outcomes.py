@@ -14,7 +14,7 @@ from stoneage.encoding.tasks import CARD, DICE, HARVEST, PICK_DIE, REWARD, ROLL
 from stoneage.engine.agenda import top
 from stoneage.engine.bits import nth, size
 from stoneage.engine.harvesting import dice_total
-from stoneage.engine.jit import rule
+from stoneage.engine.runtime.jit import rule
 
 MOST_DICE = 10
 """More than any roll of the game has."""

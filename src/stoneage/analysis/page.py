@@ -3,10 +3,10 @@
 from html import escape
 
 from stoneage.analysis.curve import shares, svg
-from stoneage.analysis.english import Teller, tell_reason
-from stoneage.analysis.report import THRESHOLDS, DecisionStep, Report
+from stoneage.analysis.english import ReportText, explain_reason, lost_positions
+from stoneage.analysis.report import DecisionStep, Report, cost
 from stoneage.components import COLOURS
-from stoneage.game import Game
+from stoneage.game.game import Game
 from stoneage.story.naming import name_of
 
 _STYLE = """
@@ -42,13 +42,17 @@ svg .line { stroke: var(--c); } svg .mark { fill: var(--c); } b.tribe { color: v
 
 def page(report: Report, game: Game) -> str:
     """The whole page."""
-    teller = Teller(game)
-    titles = {number: teller.tell(step) for number, step in enumerate(report.steps)}
+    text = ReportText(game)
+    titles = {number: text.tell(step) for number, step in enumerate(report.steps)}
     best = max(report.players, key=lambda player: (player.result, player.score))
     body = [
         f"<h1>{name_of(best.seat)} won with {best.score} points</h1>",
         f'<p class="soft">{len(report.players)} tribes, {game.round} rounds. Effort: {report.effort}.</p>',
-        _section("How they played, how lucky they were", players_table(report)),
+        _section(
+            "How they played, how lucky they were",
+            players_table(report),
+            *(f"<p>{escape(line)}</p>" for line in lost_positions(report)),
+        ),
         _section(
             "Win chances by round",
             '<p class="soft">Triangles are mistakes and blunders, circles are rolls and cards with luck of 5% or more; '
@@ -58,7 +62,7 @@ def page(report: Report, game: Game) -> str:
         _section(
             "Turning points", f"<ol>{''.join(f'<li>{escape(titles[at])}</li>' for at in report.turning_points)}</ol>"
         ),
-        _section("Mistakes", _mistakes(report, teller)),
+        _section("Mistakes", _mistakes(report, text)),
         _section("The curve as a table", _rounds(report)),
     ]
     return (
@@ -113,8 +117,9 @@ def players_table(report: Report) -> str:
     return _table(head, rows) + '<p class="soft">Start + luck + own mistakes + others\' mistakes = result.</p>'
 
 
-def _mistakes(report: Report, teller: Teller) -> str:
-    found = [step for step in report.steps if isinstance(step, DecisionStep) and step.loss >= THRESHOLDS["inaccuracy"]]
+def _mistakes(report: Report, text: ReportText) -> str:
+    decisions = [step for step in report.steps if isinstance(step, DecisionStep)]
+    found = [step for step in decisions if step.grade not in ("best", "good")]
     if not found:
         return "<p>None.</p>"
     rows = [
@@ -122,13 +127,19 @@ def _mistakes(report: Report, teller: Teller) -> str:
             _tribe(step.seat),
             str(step.round),
             step.grade,
-            f"{step.loss:.1%}",
-            f"{escape(teller.what(step))} Better: <b>{escape(step.best)}</b>. "
-            f"{escape(tell_reason(step.reason)) if step.reason else ''}",
+            _loss(step),
+            f"{escape(text.what(step))} Better: <b>{escape(step.best)}</b>. "
+            f"{escape(explain_reason(step.reason)) if step.reason else ''}",
         ]
-        for step in sorted(found, key=lambda step: -step.loss)
+        for step in sorted(found, key=lambda step: -cost(step.loss, step.points))
     ]
     return _table(["Tribe", "Round", "Grade", "Loss", ""], rows, words=True)
+
+
+def _loss(step: DecisionStep) -> str:
+    if step.points is None:
+        return f"{step.loss:.1%}"
+    return f"{step.points.best - step.points.played:.1f} points"
 
 
 def _rounds(report: Report) -> str:

@@ -8,8 +8,8 @@ from stoneage.encoding.names import members
 from stoneage.encoding.numbers import ALL_CARDS
 from stoneage.engine.interface import engine
 from stoneage.errors import SettingError
-from stoneage.game import Game
-from stoneage.record.moves import Move
+from stoneage.game.game import Game
+from stoneage.game.history import Move
 
 DEALS = 8
 """How often face-down cards are dealt again where chance is evaluated, and when they are uncovered several at once."""
@@ -19,7 +19,7 @@ SPECTATOR = -1
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class AnalysedPosition:
     """A position of the record that waits for a decision or for chance."""
 
     move: Move
@@ -31,7 +31,7 @@ class Position:
     decision: bool
 
 
-def positions(game: Game) -> list[Position]:
+def positions(game: Game) -> list[AnalysedPosition]:
     """The positions with a choice or an outcome; forced actions are left out.
 
     Raises:
@@ -42,13 +42,13 @@ def positions(game: Game) -> list[Position]:
     return list(_positions(game))
 
 
-def _positions(game: Game) -> Iterator[Position]:
+def _positions(game: Game) -> Iterator[AnalysedPosition]:
     for number, (move, record) in enumerate(zip(game.log, game.history.records_from(0), strict=True)):
         at = Game.from_record(game.rules, record)
         if move.kind != "action":
-            yield Position(move, number, max(at.round, 1), dealt(at, SPECTATOR, number, DEALS), False)
+            yield AnalysedPosition(move, number, max(at.round, 1), dealt(at, SPECTATOR, number, DEALS), False)
         elif len(at.legal_actions()) > 1:
-            yield Position(move, number, at.round, dealt(at, move.seat, number, 1), True)
+            yield AnalysedPosition(move, number, at.round, dealt(at, move.seat, number, 1), True)
 
 
 def dealt(game: Game, viewer: int, seed: int, deals: int) -> list[bytes]:
@@ -59,7 +59,7 @@ def dealt(game: Game, viewer: int, seed: int, deals: int) -> list[bytes]:
     return [engine().redeal_hidden_cards(game.record, viewer, seed * deals + deal) for deal in range(deals)]
 
 
-def possible_ends(game: Game) -> list[bytes]:
+def possible_final_positions(game: Game) -> list[bytes]:
     """The last position with every card that the only face-down card could be, or with several dealt again."""
     state = read_record(game.record)
     holders = [tribe for tribe in state.tribes if tribe.hidden]

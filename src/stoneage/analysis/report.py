@@ -9,11 +9,17 @@ Grade = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
 Effort = Literal["quick", "normal", "deep"]
 
 THRESHOLDS: dict[Grade, float] = {"blunder": 0.10, "mistake": 0.05, "inaccuracy": 0.02}
-"""The least loss of win share for each of these grades."""
+"""The least cost for each of these grades."""
+POINT = 0.01
+"""What an expected point costs, where points count: as much as 1% of a win."""
+LOW = 0.10
+"""Below this win share, expected points count as well: somebody who has hardly anything to lose still plays."""
+GONE = 0.05
+"""Who stays below this win share until the end has no chances left."""
 
 
 def grade(loss: float) -> Grade:
-    """The grade of a decision that loses this much win share.
+    """The grade of a decision that costs this much: win share, or points with `POINT` each.
 
     >>> grade(0.0), grade(0.01), grade(0.03), grade(0.07), grade(0.25)
     ('best', 'good', 'inaccuracy', 'mistake', 'blunder')
@@ -25,7 +31,7 @@ def grade(loss: float) -> Grade:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class AnalysedAction:
     """An action that could be played, and what it is worth."""
 
     action: str
@@ -49,6 +55,23 @@ class Reason:
 
 
 @dataclass(frozen=True, slots=True)
+class ExpectedPoints:
+    """The final score that a seat could expect at the end of the round, after the best action and the one played."""
+
+    best: float
+    played: float
+
+
+def cost(loss: float, points: ExpectedPoints | None) -> float:
+    """What a decision cost: win share, or points if those were compared and weigh more.
+
+    >>> cost(0.01, None), cost(0.01, ExpectedPoints(best=131.0, played=125.0))
+    (0.01, 0.06)
+    """
+    return loss if points is None else max(loss, POINT * (points.best - points.played))
+
+
+@dataclass(frozen=True, slots=True)
 class DecisionStep:
     """A decision: what was played, what would have been best."""
 
@@ -57,20 +80,23 @@ class DecisionStep:
     round: int
     seat: int
     question: str
-    """The kind of the decision, as in `stoneage.decision`."""
+    """The kind of the decision, as in `stoneage.game.decision`."""
     played: str
     best: str
     loss: float
     """The win share of the seat that the action gave away."""
     grade: Grade
+    """By win share, or by points if those weigh more."""
     before: list[float]
     """The win share of each seat if the best action is played."""
     after: list[float]
     """The win share of each seat after the action that was played."""
     scores: list[float]
     """The expected final score of each seat before the decision."""
-    choices: list[Choice]
+    choices: list[AnalysedAction]
     """The best actions and the one played, the best first."""
+    points: ExpectedPoints | None = None
+    """Compared where the win share is below `LOW` and another action is better."""
     reason: Reason | None = None
     kind: Literal["decision"] = "decision"
 
@@ -98,6 +124,16 @@ Step = DecisionStep | ChanceStep
 
 
 @dataclass(frozen=True, slots=True)
+class Stars:
+    """How well a seat played, and how lucky it was: from 1 to 5 stars."""
+
+    placing: int
+    buying: int
+    feeding: int
+    luck: int
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerSummary:
     """How a seat played, and how lucky it was. The parts add up: start + luck + own + others = result."""
 
@@ -120,6 +156,11 @@ class PlayerSummary:
     inaccuracies: int
     mistakes: int
     blunders: int
+    gone: int | None
+    """The round since which the win share stayed below `GONE`, if that was two rounds before the last or earlier."""
+    starved: int
+    """How many times the tribe starved."""
+    stars: Stars
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +176,7 @@ class Report:
     steps: list[Step]
     turning_points: list[int]
     """Indices of the steps that changed the win shares most, in the order of the game."""
-    version: int = field(default=1)
+    version: int = field(default=2)
 
     def to_dict(self) -> dict[str, Any]:
         """The report as data for JSON."""

@@ -1,4 +1,4 @@
-"""Puts the values of a game together so that its parts add up.
+"""Splits a game into steps of luck and mistakes that add up.
 
 From the end to the start: a position that waits for chance is worth the mean of its outcomes. What an action left
 behind is worth what the next position is worth, and the decision before it is worth that plus the lead of the best
@@ -10,38 +10,51 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from stoneage.action import Action
-from stoneage.analysis.positions import Position
-from stoneage.analysis.report import ChanceStep, Choice, DecisionStep, PlayerSummary, Reason, Step, grade
+from stoneage.analysis.positions import AnalysedPosition
+from stoneage.analysis.report import (
+    GONE,
+    AnalysedAction,
+    ChanceStep,
+    DecisionStep,
+    ExpectedPoints,
+    PlayerSummary,
+    Reason,
+    Step,
+    cost,
+    grade,
+)
+from stoneage.analysis.stars import stars, times_starved
 from stoneage.components import COLOURS
-from stoneage.decision import decision_of
 from stoneage.encoding.layout import read_record, top_task
 from stoneage.encoding.numbers import MAX_SEATS
 from stoneage.encoding.tasks import REFILL, REVEAL
-from stoneage.game import Game
+from stoneage.game.action import Action
+from stoneage.game.decision import decision_of
+from stoneage.game.game import Game
 from stoneage.players.neural.values import Values
 
 
 @dataclass(frozen=True, slots=True)
-class Mean:
+class ChanceNode:
     """A position that waits for chance, and its value."""
 
-    position: Position
+    position: AnalysedPosition
     value: Values
 
 
 @dataclass(frozen=True, slots=True)
-class Judgement:
+class DecisionNode:
     """A decision: the actions that were compared, by rank, each with its value."""
 
-    position: Position
+    position: AnalysedPosition
     actions: list[int]
-    likings: list[float]
+    priors: list[float]
     values: Values
     best: int
     """The index of the best action,"""
     played: int
     """and of the one that was played."""
+    points: ExpectedPoints | None
     reason: Reason | None
 
     @property
@@ -51,7 +64,7 @@ class Judgement:
         return lead
 
 
-Node = Mean | Judgement
+Node = ChanceNode | DecisionNode
 
 
 def add_up(game: Game, nodes: list[Node], uncovered: Values, result: Values) -> list[Step]:
@@ -76,7 +89,7 @@ def add_up(game: Game, nodes: list[Node], uncovered: Values, result: Values) -> 
         )
         after = uncovered
     for node in reversed(nodes):
-        if isinstance(node, Mean):
+        if isinstance(node, ChanceNode):
             before = node.value
             steps.append(_chance_step(node, before, after, seats))
         else:
@@ -94,7 +107,8 @@ def _as_shares(values: Values, seat: int, after: Values) -> Values:
     return shares if shares[seat] >= after[seat] else after.copy()
 
 
-def _chance_step(node: Mean, before: Values, after: Values, seats: int) -> ChanceStep:
+def _chance_step(node: ChanceNode, before: Values, after: Values, seats: int) -> ChanceStep:
+    """Describe what a roll or a draw changed."""
     position = node.position
     task = top_task(position.records[0])
     assert task is not None
@@ -112,7 +126,8 @@ def _chance_step(node: Mean, before: Values, after: Values, seats: int) -> Chanc
     )
 
 
-def _decision_step(node: Judgement, before: Values, after: Values, seats: int) -> DecisionStep:
+def _decision_step(node: DecisionNode, before: Values, after: Values, seats: int) -> DecisionStep:
+    """Describe a decision and grade it by what it lost."""
     position = node.position
     seat = position.move.seat
     loss = float(before[seat] - after[seat])
@@ -125,19 +140,20 @@ def _decision_step(node: Judgement, before: Values, after: Values, seats: int) -
         played=str(Action(node.actions[node.played])),
         best=str(Action(node.actions[node.best])),
         loss=loss,
-        grade=grade(loss),
+        grade=grade(cost(loss, node.points)),
         before=_shares(before, seats),
         after=_shares(after, seats),
         scores=_scores(before, seats),
         choices=[
-            Choice(
+            AnalysedAction(
                 str(Action(node.actions[number])),
                 _shares(node.values[number], seats),
                 _scores(node.values[number], seats),
-                node.likings[number],
+                node.priors[number],
             )
             for number in order
         ],
+        points=node.points,
         reason=node.reason,
     )
 
@@ -178,4 +194,20 @@ def _summary(game: Game, steps: list[Step], seat: int) -> PlayerSummary:
         inaccuracies=grades.count("inaccuracy"),
         mistakes=grades.count("mistake"),
         blunders=grades.count("blunder"),
+        gone=_gone(game, steps, seat),
+        starved=times_starved(game, seat),
+        stars=stars(game, own, seat, luck),
     )
+
+
+_EARLY = 2
+"""How many rounds before the last one chances must be gone to be worth telling: at the end, they are for all others."""
+
+
+def _gone(game: Game, steps: list[Step], seat: int) -> int | None:
+    """The round since which a seat had no chances left."""
+    hopeful = [number for number, step in enumerate(steps) if max(step.before[seat], step.after[seat]) >= GONE]
+    first = hopeful[-1] + 1 if hopeful else 0
+    if first >= len(steps) or game.round - steps[first].round < _EARLY:
+        return None
+    return steps[first].round
