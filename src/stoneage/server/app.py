@@ -1,39 +1,32 @@
 """The application: routes, the client and the OpenAPI schema."""
 
-from collections.abc import AsyncIterator
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import cache
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Any
 
-from fastapi import FastAPI, Response
+from fastapi import FastAPI, Request, Response
 from fastapi.openapi.utils import get_openapi
 from pydantic import TypeAdapter
 from starlette.responses import FileResponse, PlainTextResponse
 from starlette.staticfiles import StaticFiles
 
 from stoneage import __version__
-from stoneage.server import messages
-from stoneage.server.http import (
-    analysis,
-    components,
-    daily,
-    game_files,
-    guests,
-    history,
-    lessons,
-    play,
-    tables,
-)
-from stoneage.server.http.dependencies import ServicesDep, json_response
+from stoneage.server.encoding import ServerMessage
+from stoneage.server.http.dependencies import json_response, services_of
 from stoneage.server.http.errors import handle_errors
 from stoneage.server.http.middleware import RequestMiddleware
+from stoneage.server.http.routes import add_routes
 from stoneage.server.http.socket import SocketMiddleware
-from stoneage.server.messages.encoding import ServerMessage
-from stoneage.server.messages.requests import ClientMessage
 from stoneage.server.services import Services
 from stoneage.server.settings import Settings
+from stoneage.tables import messages
+from stoneage.tables.messages.requests import ClientMessage
 
-PAGE = Path(__file__).parent / "page"
+PAGE = Path(__file__).parents[1] / "client"
 """The built client."""
 
 
@@ -54,28 +47,36 @@ def create_app(settings: Settings) -> FastAPI:
         version=__version__,
         description="Tables for people and bots. docs/hosting.md explains how to host them.",
         lifespan=lifespan,
-        openapi_url="/api/openapi.json",
+        openapi_url=None,
         docs_url=None,
         redoc_url=None,
     )
     app.state.services = services
-    for module in (guests, components, lessons, tables, daily, play, history, analysis, game_files):
-        app.include_router(module.router)
+    add_routes(app)
     app.add_api_route("/healthz", health, response_model=messages.Health, responses={503: {"model": messages.Health}})
     app.add_api_route("/livez", alive, response_class=PlainTextResponse)
     app.add_api_route("/metrics", metrics, response_class=PlainTextResponse)
     handle_errors(app)
-    _serve_page(app)
     app.openapi = lambda: _description(app)  # type: ignore[method-assign]
+    app.add_route("/api/openapi.json", _description_as_text(app), include_in_schema=False)
+    _serve_page(app)
     app.add_middleware(SocketMiddleware)
     app.add_middleware(RequestMiddleware, settings=settings, metrics=services.metrics)
     return app
 
 
-async def health(services: ServicesDep) -> Response:
-    """Whether the server can do its work, and what it depends on; if not, send it no requests."""
-    status = await services.health()
-    return json_response(status, 200 if status.status in ("ok", "degraded") else 503)
+async def health(request: Request) -> Response:
+    """Whether the server can do its work; if not, send it no requests. On the same machine also what it depends on."""
+    status = await services_of(request).health()
+    shown = status if _from_this_machine(request) else messages.Health(status=status.status)
+    return json_response(shown, 200 if status.status in ("ok", "degraded") else 503)
+
+
+def _from_this_machine(request: Request) -> bool:
+    try:
+        return request.client is not None and ip_address(request.client.host).is_loopback
+    except ValueError:  # not an address
+        return False
 
 
 async def alive() -> Response:
@@ -83,9 +84,9 @@ async def alive() -> Response:
     return PlainTextResponse("ok")
 
 
-async def metrics(services: ServicesDep) -> Response:
+async def metrics(request: Request) -> Response:
     """Metrics for Prometheus."""
-    return PlainTextResponse(services.metrics.text())
+    return PlainTextResponse(services_of(request).metrics.text())
 
 
 def _serve_page(app: FastAPI) -> None:
@@ -103,6 +104,19 @@ def _serve_page(app: FastAPI) -> None:
         return FileResponse(PAGE / "index.html", headers={"cache-control": "no-cache"})
 
     app.mount("/", StaticFiles(directory=PAGE), name="page")
+
+
+def _description_as_text(app: FastAPI) -> Callable[[Request], Awaitable[Response]]:
+    """A route to the OpenAPI schema, written once: that takes as long as a hundred other requests."""
+
+    @cache
+    def text() -> bytes:
+        return json.dumps(app.openapi(), ensure_ascii=False, separators=(",", ":")).encode()
+
+    async def answer(_request: Request) -> Response:
+        return Response(text(), media_type="application/json")
+
+    return answer
 
 
 def _description(app: FastAPI) -> dict[str, Any]:

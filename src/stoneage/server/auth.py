@@ -2,6 +2,7 @@
 
 import hashlib
 import secrets
+from collections.abc import Mapping
 
 from itsdangerous import BadSignature, TimestampSigner
 
@@ -11,7 +12,7 @@ COOKIE_SECONDS = 400 * 24 * 3600
 
 
 PROFILE_LINK_SECONDS = 600
-"""How long a profile link works; whoever opens it becomes the guest, so it works once and not for long."""
+"""How long a profile link works. The device that opens it becomes the guest, so it works once and not for long."""
 
 
 class GuestCookies:
@@ -23,24 +24,33 @@ class GuestCookies:
 
     def __init__(self, key: str) -> None:
         self._signer = TimestampSigner(key, salt="guest", digest_method=hashlib.sha256)
+        self._logouts: dict[str, int] = {}
+
+    @property
+    def logouts(self) -> int:
+        """How often all guests together have logged out their devices, as far as this process knows."""
+        return sum(self._logouts.values())
+
+    def log_out(self, logouts: Mapping[str, int]) -> list[str]:
+        """Note how often each guest has logged out their devices; returns those who have done so since."""
+        new = [guest for guest, times in logouts.items() if times > self._logouts.get(guest, 0)]
+        self._logouts.update(logouts)
+        return new
 
     def sign(self, guest: str) -> str:
         """The cookie of a guest."""
-        return self._signer.sign(guest).decode()
+        times = self._logouts.get(guest, 0)
+        return self._signer.sign(f"{guest}:{times}" if times else guest).decode()
 
     def guest(self, cookie: str | None) -> str | None:
-        """The guest of a cookie; None if it is missing or forged."""
+        """The guest of a cookie; None if it is missing or forged, or they have logged out the device."""
         if not cookie or len(cookie) > 200:
             return None
         try:
-            return self._signer.unsign(cookie).decode()
+            guest, _, times = self._signer.unsign(cookie).decode().partition(":")
         except (BadSignature, UnicodeDecodeError):
             return None
-
-
-def new_guest() -> str:
-    """The id of a new guest: 128 bits."""
-    return secrets.token_hex(16)
+        return guest if int(times or 0) >= self._logouts.get(guest, 0) else None
 
 
 def new_token() -> str:

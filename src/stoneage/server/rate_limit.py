@@ -5,6 +5,11 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from stoneage.tables.errors import ApiError
+
+TOO_FAST = 429
+"""The status of a refusal."""
+
 
 class RateLimiter:
     """For each key at most `burst` requests at once, and `burst` in every `seconds` on average."""
@@ -15,16 +20,21 @@ class RateLimiter:
         self._levels: dict[str, tuple[float, float]] = {}
         self._pruned = time.monotonic()
 
-    def allows(self, key: str) -> bool:
-        """Whether one more request is allowed now; if so, it counts."""
+    def allows(self, key: str, cost: float = 1.0) -> bool:
+        """Whether one more request is allowed now; if so, it counts, a heavy one as several."""
         now = time.monotonic()
         level, since = self._levels.get(key, (self._burst, now))
         level = min(self._burst, level + (now - since) * self._per_second)
-        allowed = level >= 1.0
-        self._levels[key] = (level - 1.0 if allowed else level, now)
+        allowed = level >= min(cost, self._burst)
+        self._levels[key] = (max(level - cost, 0.0) if allowed else level, now)
         if now - self._pruned > self._seconds:
             self._prune(now)
         return allowed
+
+    def check(self, key: str, what: str, cost: float = 1.0) -> None:
+        """Refuse a client that does something too often."""
+        if not self.allows(key, cost):
+            raise ApiError(TOO_FAST, "too_fast", f"too many {what}; please wait a moment and try again")
 
     def _prune(self, now: float) -> None:
         """Forget the keys whose bucket is full again."""

@@ -2,21 +2,28 @@
 
 import asyncio
 import contextlib
+import errno
 import logging
+import os
 import signal
+import socket
 import sys
 from collections.abc import Callable
 
 import uvicorn
 from fastapi import FastAPI
 
+from stoneage.errors import SettingError
+from stoneage.server.addresses import reachable
 from stoneage.server.app import create_app
 from stoneage.server.gc import defer_full_collections
 from stoneage.server.http.protocol import limited
+from stoneage.server.http.proxies import behind_proxies
 from stoneage.server.live.protocol import MAX_FRAME, WebSocketProtocol
 from stoneage.server.logs import set_up
 from stoneage.server.settings import Settings
-from stoneage.server.storage.opening import opened
+from stoneage.server.sql.opening import opened
+from stoneage.server.uvicorn_names import check_uvicorn
 
 SHUTDOWN_SECONDS = 5
 KEEP_ALIVE_SECONDS = 75
@@ -57,8 +64,14 @@ class Server(uvicorn.Server):
         raise_file_limit()
         # uvicorn shuts down and then raises the signal again; by default that would skip Python's own cleanup.
         for number in (signal.SIGTERM, signal.SIGINT):
-            signal.signal(number, lambda *_: sys.exit(0))
+            signal.signal(number, self._stop)
         self.run()
+
+    def _stop(self, *_: object) -> None:
+        log.info("stopped")
+        if self.should_exit:  # and uvicorn has shut down
+            sys.exit(0)
+        os._exit(0)  # nothing has begun, and code that is loading may swallow an exception
 
 
 def raise_file_limit() -> None:
@@ -75,8 +88,9 @@ def raise_file_limit() -> None:
 
 def configuration(settings: Settings, app: FastAPI | None = None) -> uvicorn.Config:
     """The settings in uvicorn's terms, for an application with the same ones."""
+    app = app or create_app(settings)
     return uvicorn.Config(
-        app or create_app(settings),
+        behind_proxies(app, settings.proxies) if settings.proxies else app,
         host=settings.host,
         port=settings.port,
         http=limited(settings.connections_per_address, settings.proxies),
@@ -85,8 +99,7 @@ def configuration(settings: Settings, app: FastAPI | None = None) -> uvicorn.Con
         ws_ping_interval=20,
         ws_ping_timeout=20,
         ws_per_message_deflate=False,  # views are small, but a compressor per socket is not
-        proxy_headers=bool(settings.proxies),
-        forwarded_allow_ips=settings.proxies or None,
+        proxy_headers=False,
         access_log=False,
         log_config=None,
         server_header=False,
@@ -96,11 +109,14 @@ def configuration(settings: Settings, app: FastAPI | None = None) -> uvicorn.Con
 
 
 def check(settings: Settings) -> None:
-    """Open the database once, and migrate it, before the server starts.
+    """Look at uvicorn, try the address, and open the database once and migrate it, before the server starts.
 
     Raises:
-        StorageError: that is not possible; the message says why.
+        SettingError: another uvicorn is needed, or the server cannot listen there; the message says why.
+        StorageError: the database cannot be used; the message says why.
     """
+    check_uvicorn()
+    check_address(settings.host, settings.port)
 
     async def open_once() -> None:
         async with opened(settings.database_url):
@@ -109,6 +125,36 @@ def check(settings: Settings) -> None:
     asyncio.run(open_once())
 
 
+def check_address(host: str, port: int) -> None:
+    """Try to listen on an address.
+
+    Raises:
+        SettingError: that is not possible; the message says why.
+    """
+    try:
+        family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        with socket.socket(family) as trial:
+            if os.name == "posix":  # elsewhere, this would allow a port that is taken
+                trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            trial.bind(address)
+    except OSError as error:
+        taken = f"port {port} on {host} is taken; choose another with --port or STONEAGE_PORT"
+        other = f"cannot listen on {host}, port {port}: {error.strerror}"
+        raise SettingError(taken if error.errno == errno.EADDRINUSE else other) from error
+
+
 def run(settings: Settings) -> None:
     """Serve with these settings until stopped."""
-    Server(configuration(settings)).serve_until_stopped(settings)
+
+    def ready(address: str) -> None:
+        _log_address(address)
+        for other in reachable(settings.host, port_of(address)):
+            if other != address:
+                log.info("others in this network can open", extra={"address": other})
+
+    Server(configuration(settings), ready).serve_until_stopped(settings)
+
+
+def port_of(address: str) -> int:
+    """The port of an address that a server has reported."""
+    return int(address.rpartition(":")[2])

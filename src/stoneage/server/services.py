@@ -2,33 +2,38 @@
 
 import asyncio
 import logging
+import time
 from contextlib import suppress
 from typing import cast, get_args
 
+from stoneage.game.game import Game
 from stoneage.server.analysis.analyser import Analyser
-from stoneage.server.archive.archive import Archive
 from stoneage.server.auth import GuestCookies
-from stoneage.server.bots.audience import Audience
-from stoneage.server.bots.driver import BotDriver
-from stoneage.server.bots.pool import BotPool
+from stoneage.server.bot_workers.pool import BotPool
 from stoneage.server.gc import collect_periodically
 from stoneage.server.live.clocks import ClockWatcher
-from stoneage.server.live.command_handler import CommandHandler
-from stoneage.server.live.connections import ConnectionManager
+from stoneage.server.live.connections import NO_TABLE, ConnectionManager
 from stoneage.server.live.pubsub import PubSub
 from stoneage.server.live.reactions import Reactions
 from stoneage.server.live.socket import SocketHandler
-from stoneage.server.messages import Health, HealthStatus, ReactionName
+from stoneage.server.lookback.lookback import Lookback
 from stoneage.server.metrics import Metrics
 from stoneage.server.rate_limit import ConnectionLimiter, RateLimiter
 from stoneage.server.settings import Settings
-from stoneage.server.storage.interface import StorageError
-from stoneage.server.storage.old_tables import in_parts
-from stoneage.server.storage.sql import SqlStorage
+from stoneage.server.sql.old_tables import in_parts
+from stoneage.server.sql.storage import SqlStorage
 from stoneage.server.supervisor import Supervisor
-from stoneage.server.tables.errors import TableError
-from stoneage.server.tables.manager import OpenTable, TableManager
 from stoneage.server.warming import Warming
+from stoneage.tables import daily
+from stoneage.tables.commands import CommandResult
+from stoneage.tables.errors import TableError
+from stoneage.tables.history import Kind
+from stoneage.tables.host import Host, Limited
+from stoneage.tables.manager import OpenTable
+from stoneage.tables.messages import Compiling, Health, HealthStatus, Presence, ReactionName
+from stoneage.tables.messages.requests import Command
+from stoneage.tables.storage import StorageError
+from stoneage.tables.table import Table
 
 log = logging.getLogger("stoneage.server")
 
@@ -36,16 +41,22 @@ IDLE_SECONDS = 600.0
 """Tables that nobody has used for this long are dropped from memory."""
 TIDY_SECONDS = 5.0
 POLL_SECONDS = 2.0
+SELDOM_POLL_SECONDS = 60.0
+"""Where no other server uses the database, but a command may remove tables."""
 PRUNE_SECONDS = 3600.0
+PUBLIC_TABLES_PER_HOUR = 20
+"""From one address: the list shows only the latest ones."""
 CLAIMS_PER_HOUR = 20
 PROFILE_LINKS_PER_HOUR = 20
 HINTS_PER_MINUTE = 60
 """Hints compete with the bots for the worker processes."""
 
 
-class Services:
+class Services(Host):
     """The parts of a server: opened when it starts, closed when it stops."""
 
+    others_can_join = True
+    storage: SqlStorage
     cookies: GuestCookies
     daily_secret: str
     """What the dice of daily tables follow from; all processes on one database have the same."""
@@ -53,47 +64,40 @@ class Services:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.metrics = Metrics()
-        self.storage = SqlStorage(settings.database_url)
+        self.bot_pool = BotPool(settings.bot_workers)
+        super().__init__(SqlStorage(settings.database_url), self.bot_pool)
         self.pubsub = PubSub(settings.redis or None)
-        self.tables = TableManager(self.storage, self._table_changed)
-        self.archive = Archive()
+        self.lookback = Lookback()
         self.connections = ConnectionManager(self.pubsub.publish_presence, self.tables.loaded)
         self.reactions = Reactions(self.connections, self.pubsub.publish_reaction)
-        self.commands = CommandHandler(self.tables, self.connections, self.reactions, self.metrics)
         self.clocks = ClockWatcher(self.tables, self.connections.tables)
-        self.bot_pool = BotPool(settings.bot_workers)
-        self.warming = Warming(self.bot_pool, self.archive)
+        self.warming = Warming(self.bot_pool, self.lookback)
         self.analyser = Analyser(self.storage, self.warming.compiled)
-        self.audience = Audience(self.connections.addresses)
-        self.bot_driver = BotDriver(self.tables, self.storage, self.bot_pool, self.audience)
-        self.sockets = SocketHandler(
-            self.tables,
-            self.connections,
-            self.commands,
-            self.metrics,
-            settings.messages_per_20s,
-            self.bot_driver.attend,
-            self.audience.asked,  # they may be back in a moment
-        )
+        self.sockets = SocketHandler(self, self.connections, self.reactions, self.metrics, settings.messages_per_20s)
         self.socket_limit = ConnectionLimiter(settings.sockets_per_address)
-        self.table_limit = RateLimiter(settings.tables_per_hour, 3600)
-        self.claim_limit = RateLimiter(CLAIMS_PER_HOUR, 3600)
-        self.profile_link_limit = RateLimiter(PROFILE_LINKS_PER_HOUR, 3600)
-        self.profile_claim_limit = RateLimiter(CLAIMS_PER_HOUR, 3600)
-        self.hint_limit = RateLimiter(HINTS_PER_MINUTE, 60)
+        self.limits: dict[Limited, RateLimiter] = {
+            "new tables": RateLimiter(settings.tables_per_hour, 3600),
+            "new public tables": RateLimiter(PUBLIC_TABLES_PER_HOUR, 3600),
+            "hints": RateLimiter(HINTS_PER_MINUTE, 60),
+            "seat links tried": RateLimiter(CLAIMS_PER_HOUR, 3600),
+            "profile links": RateLimiter(PROFILE_LINKS_PER_HOUR, 3600),
+            "profile links tried": RateLimiter(CLAIMS_PER_HOUR, 3600),
+        }
         self.supervisor = Supervisor(self.metrics)
 
-    def _table_changed(self, entry: OpenTable, before: int, here: bool) -> None:
+    def changed(self, entry: OpenTable, before: int, here: bool) -> None:
+        """A table has changed since event `before`, by this process or another."""
         self.connections.publish(entry, before)
-        if here:
+        if here and self.pubsub.enabled:
             self.pubsub.publish_change(entry.table.id, entry.table.seq)
-            self.bot_driver.wake(entry.table)
+        super().changed(entry, before, here)
 
     async def open(self) -> None:
         """Start everything; the rules and bots are loaded in the background."""
         await self.storage.migrate()
         self.cookies = GuestCookies(await self.storage.secret("cookies"))
         self.daily_secret = await self.storage.secret("daily")
+        await self._hear_logouts()
         run = self.supervisor.run
         run("warm up", self.warming.run)
         run("bots", lambda: self.bot_driver.sweep(self.connections.tables))
@@ -102,8 +106,7 @@ class Services:
         run("garbage collection", collect_periodically)
         if self.settings.keep_days:
             run("prune", self._prune)
-        if self.storage.shared:
-            run("poll", self._poll)
+        run("poll", self._poll)
         if self.pubsub.enabled:
             run("send news", self.pubsub.send)
             run("hear news", lambda: self.pubsub.listen(self._refresh, self._set_remote_presence, self._show_reaction))
@@ -131,6 +134,57 @@ class Services:
             compiling=self.warming.compiling,
         )
 
+    # --- what operations need ---
+
+    @property
+    def compiling(self) -> Compiling | None:
+        """How far the compiler has come, while it works."""
+        return self.warming.compiling
+
+    def limit(self, what: Limited, address: str) -> None:
+        """Refuse a client that does something too often."""
+        self.limits[what].check(address, what)
+
+    def connected(self, table_id: str) -> set[str]:
+        """The addresses that are connected to a table."""
+        return self.connections.addresses(table_id)
+
+    def presence(self, table: Table) -> Presence:
+        """Who is connected to a table."""
+        return self.connections.presence(table)
+
+    def overdue(self, entry: OpenTable, seat: int) -> bool:
+        """Whether a table has waited long enough for the absent player of a seat."""
+        waited = min(time.monotonic() - entry.changed, self.connections.absent_seconds(entry.table, seat))
+        return waited >= self.settings.absent_seconds
+
+    async def command(self, table_id: str, guest: str | None, command: Command) -> CommandResult:
+        """Carry out a command, and count it."""
+        started = time.perf_counter()
+        result = await super().command(table_id, guest, command)
+        self.metrics.commands.labels(result.outcome).inc()
+        self.metrics.command_seconds.observe(time.perf_counter() - started)
+        return result
+
+    async def look_back(self, table: Table, kind: Kind, viewer: int | None, address: str, move: int = 0) -> str:
+        """A message about the game of a table, as JSON text."""
+        return await self.lookback.read(table, kind, viewer, address, move)
+
+    async def load_file(self, text: str, address: str) -> Game | str:
+        """The game of a game file, or what is wrong with the file."""
+        return await self.lookback.load_file(text, address)
+
+    async def log_out_others(self, guest: str) -> None:
+        """Make all cookies of a guest invalid, and end their connections; the next cookie is valid again."""
+        await self.storage.log_out(guest)
+        await self._hear_logouts()
+
+    def daily_seed(self, day: str) -> bytes:
+        """The seed of a day's dice, which is a secret until the day has passed."""
+        return daily.secret_seed(self.daily_secret, day)
+
+    # --- the background ---
+
     async def _tidy(self) -> None:
         while True:
             self.tables.unload_idle(
@@ -141,7 +195,7 @@ class Services:
             self.metrics.damaged_tables.set(len(self.tables.damaged_ids()))
             self.connections.forget_remote()
             self.audience.forget_old()
-            self.archive.tidy()
+            self.lookback.tidy()
             self.analyser.tidy()
             for table in filter(None, map(self.tables.loaded, self.connections.tables())):
                 self.connections.watch_absence(table)
@@ -161,14 +215,29 @@ class Services:
             self.reactions.show(table_id, seat, cast("ReactionName", reaction))
 
     async def _poll(self) -> None:
-        """Poll for changes by other processes, in case Redis missed them."""
+        """Poll for changes by other processes, in case Redis missed them, and for tables that they have removed."""
         while True:
-            await asyncio.sleep(POLL_SECONDS)
+            await asyncio.sleep(POLL_SECONDS if self.storage.shared else SELDOM_POLL_SECONDS)
             try:
-                for table_id, seq in (await self.storage.last_seqs(self.tables.loaded_ids())).items():
-                    await self._refresh(table_id, seq)
+                await self.poll()
             except StorageError as error:
                 log.warning("cannot look for changes", extra={"cause": str(error)})
+
+    async def _hear_logouts(self) -> None:
+        """Learn which guests have logged out their devices, in any process."""
+        for guest in self.cookies.log_out(await self.storage.logouts(self.cookies.logouts)):
+            self.connections.end_guest(guest)
+
+    async def poll(self) -> None:
+        """Follow what other processes have done: to the tables in memory, and for guests."""
+        await self._hear_logouts()
+        loaded = self.tables.loaded_ids()
+        found = await self.storage.last_seqs(loaded)
+        for table_id, seq in found.items():
+            await self._refresh(table_id, seq)
+        for table_id in set(loaded) - set(found):
+            self.tables.unload(table_id)
+            self.connections.end(table_id, NO_TABLE)
 
     async def _prune(self) -> None:
         """Remove old tables every hour, except those that somebody looks at."""
@@ -196,7 +265,7 @@ class Services:
         self.warming.close()
         await self.bot_driver.close()
         self.bot_pool.close()
-        self.archive.close()
+        self.lookback.close()
         await self.analyser.close()
         await self.tables.close()
         await self.pubsub.close()

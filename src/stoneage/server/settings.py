@@ -3,9 +3,8 @@
 from dataclasses import dataclass, field
 from typing import Literal
 
-from stoneage.cores import cores
 from stoneage.errors import SettingError
-from stoneage.paths import data_folder
+from stoneage.machine import cores, data_folder
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +33,7 @@ class Settings:
     sockets_per_address: int = 200
     messages_per_20s: int = 100
     keep_days: int = 0
-    """Tables that have not changed for so many days are removed; 0 keeps all."""
+    """Remove tables that have not changed for this number of days; 0 keeps all."""
     absent_seconds: int = 60
     """How long a table waits for an absent player before the others may let a bot play."""
 

@@ -9,11 +9,11 @@ import logging
 import time
 
 from stoneage.players.levels import LEVELS
-from stoneage.players.ready import Preparation, all_compiled, begin_interpreted, go_on_compiled
-from stoneage.server.archive.archive import Archive
-from stoneage.server.bots.pool import BotPool
-from stoneage.server.messages import Compiling
-from stoneage.server.tables.loading import load_rules
+from stoneage.players.preparation import Preparation, all_compiled, begin_interpreted, go_on_compiled
+from stoneage.server.bot_workers.pool import BotPool
+from stoneage.server.lookback.lookback import Lookback
+from stoneage.tables.loading import load_rules
+from stoneage.tables.messages import Compiling
 
 log = logging.getLogger("stoneage.server")
 
@@ -24,8 +24,8 @@ _LOOK_SECONDS = 0.2
 class Warming:
     """What has been loaded and compiled since the server started."""
 
-    def __init__(self, bot_pool: BotPool, archive: Archive) -> None:
-        self._bot_pool, self._archive = bot_pool, archive
+    def __init__(self, bot_pool: BotPool, lookback: Lookback) -> None:
+        self._bot_pool, self._lookback = bot_pool, lookback
         self._cold = False
         self._preparation: Preparation | None = None
         self.rules_ready = asyncio.Event()
@@ -49,15 +49,15 @@ class Warming:
             await self._compile()
         if interpreted:
             self._bot_pool.interpret()
-            self._archive.interpret()
+            self._lookback.interpret()
         await self._load_rules()  # the first visitor comes before the first bot's turn
         await self._bot_pool.start()
-        await self._archive.start()
+        await self._lookback.start()
         if interpreted:
             await self._compile()
             await asyncio.to_thread(go_on_compiled)
             await self._bot_pool.go_on_compiled()
-            await self._archive.go_on_compiled()
+            await self._lookback.go_on_compiled()
             log.info("everything is compiled now")
         self._cold = False
         self.compiled.set()

@@ -1,4 +1,4 @@
-"""Analyses finished games, one after another, in a worker process with low priority.
+"""Analyses finished games, one after another and short ones first, in a worker process with low priority.
 
 A report is stored with its game. Meanwhile, the process that works on it writes there how far it has come, so that
 every server process can tell. If it dies, the analysis starts again when somebody asks for it.
@@ -14,23 +14,29 @@ from dataclasses import dataclass
 from typing import Literal, Protocol
 
 from stoneage.server.analysis import jobs
-from stoneage.server.messages import Analysis
-from stoneage.server.messages.encoding import to_json
-from stoneage.server.storage.analyses import StoredAnalysis, begun, finished
-from stoneage.server.storage.interface import ConflictError, StorageError
-from stoneage.server.tables.errors import TableError, forbidden, not_now
-from stoneage.server.tables.table import Table
+from stoneage.server.encoding import to_json
+from stoneage.server.rate_limit import TOO_FAST
+from stoneage.server.sql.analyses import StoredAnalysis, begun, finished
 from stoneage.server.workers.process import Worker, WorkerFailed
+from stoneage.tables.errors import ApiError, TableError, forbidden, not_now
+from stoneage.tables.messages import Analysis
+from stoneage.tables.storage import ConflictError, StorageError
+from stoneage.tables.table import Table
 
 log = logging.getLogger("stoneage.analysis")
 
-FORMAT = 1
+FORMAT = 2
 """Of the stored report; one in another format is computed again."""
 JOB_SECONDS = 300.0
 """How long an analysis may take; a usual game takes some seconds."""
-LOADING_SECONDS = 300.0
 MOST_JOBS = 20
 """Analyses that may wait or run at the same time."""
+MOST_DECISIONS = 2500
+"""A longer game is not analysed: all others would wait for minutes. The longest between people have some 1,700."""
+HEAD_START = 100
+"""A game goes before an earlier one that has more decisions, by so many for each game that came between them."""
+TOO_LONG_SECONDS = 24 * 3600.0
+"""How long an analysis is not tried again that took too long."""
 REPORT_SECONDS = 1.0
 SILENT_SECONDS = 10.0
 """After this long without news, the process that worked on an analysis must have died."""
@@ -39,10 +45,17 @@ NICENESS = 15
 MOST_PROBLEMS = 200
 
 Problem = Literal["failed", "too_long"]
+TOO_LONG = to_json(Analysis(state="too_long"))
+"""What is stored of an analysis that took too long."""
 
 
-class AnalysisRunning(Exception):  # noqa: N818 - not an error of the server
+class AnalysisRunning(ApiError):  # noqa: N818 - not an error of the server
     """Another analysis of this visitor is waiting or running."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            TOO_FAST, "one_analysis", "one analysis at a time; wait until the first one is done, or cancel it"
+        )
 
 
 class AnalysisStore(Protocol):
@@ -70,6 +83,8 @@ class AnalysisStore(Protocol):
 class _Job:
     table: Table
     visitor: str
+    rank: int
+    """Jobs with a lower one go first: the number of decisions, and so many more for each job before this one."""
     cancelled: bool = False
 
 
@@ -81,13 +96,17 @@ class Analyser:
         self._process = secrets.token_hex(8)
         self._worker = Worker("analysis worker", NICENESS)
         self._jobs: OrderedDict[str, _Job] = OrderedDict()
-        """By table, in the order in which they came; the first one is running."""
+        """By table, in the order in which they come; they begin as soon as the rules are compiled."""
+        self._count = 0
+        self._running: _Job | None = None
         self._problems: OrderedDict[str, Problem] = OrderedDict()
         self._runner: asyncio.Task[None] | None = None
         self._used: float | None = None
 
     async def look(self, table: Table, visitor: str) -> str:
         """Where the analysis of a game stands, as JSON text; with the report once it is done."""
+        if table.status == "over" and _decisions(table) > MOST_DECISIONS:
+            return TOO_LONG
         return self._answer(table.id, visitor, await self._storage.analysis(table.id))
 
     async def start(self, table: Table, visitor: str) -> str:
@@ -100,17 +119,23 @@ class Analyser:
         if table.status != "over":
             raise not_now("only a finished game can be analysed")
         stored = await self._storage.analysis(table.id)
+        decisions = _decisions(table)
+        if decisions > MOST_DECISIONS:
+            return TOO_LONG
         if table.id not in self._jobs and not self._done(stored) and not self._works_elsewhere(stored):
-            self._add(_Job(table, visitor))
+            self._add(_Job(table, visitor, decisions + HEAD_START * self._count))
         return self._answer(table.id, visitor, stored)
 
     def _add(self, job: _Job) -> None:
         if any(other.visitor == job.visitor for other in self._jobs.values()):
-            raise AnalysisRunning("one analysis at a time; wait until the first one is done, or cancel it")
+            raise AnalysisRunning
         if len(self._jobs) >= MOST_JOBS:
             raise TableError("busy", "many games are being analysed just now; try again in a minute")
         self._problems.pop(job.table.id, None)
+        self._count += 1
         self._jobs[job.table.id] = job
+        first, *others = self._jobs.items()  # the first one is running, or about to
+        self._jobs = OrderedDict([first, *sorted(others, key=lambda item: item[1].rank)])
         if self._runner is None or self._runner.done():
             self._runner = asyncio.create_task(self._run())
 
@@ -125,26 +150,25 @@ class Analyser:
             if job.visitor != visitor:
                 raise forbidden("somebody else has started this analysis")
             job.cancelled = True
-            if job is next(iter(self._jobs.values())):
+            del self._jobs[table.id]
+            if job is self._running:
                 self._worker.restart()  # the runner notices, and goes on with the next one
-            else:
-                del self._jobs[table.id]
         return to_json(Analysis(state="none"))
 
     # --- where an analysis stands ---
 
     def _answer(self, table_id: str, visitor: str, stored: StoredAnalysis | None) -> str:
-        if stored is not None and stored.report is not None and stored.format == FORMAT:
+        if stored is not None and stored.report is not None and self._done(stored):
             return stored.report
         return to_json(self._standing(table_id, visitor, stored))
 
     def _standing(self, table_id: str, visitor: str, stored: StoredAnalysis | None) -> Analysis:
         job = self._jobs.get(table_id)
-        if job is not None and not job.cancelled:
+        if job is not None:
             ahead, mine = list(self._jobs).index(table_id), job.visitor == visitor
             if ahead:
                 return Analysis(state="waiting", mine=mine, ahead=ahead)
-            done, total = self._worker.progress
+            done, total = self._worker.progress if job is self._running else (0, 0)  # not those of the last one
             return Analysis(state="running", mine=mine, done=done, total=total)
         if stored is not None and self._works_elsewhere(stored):
             return Analysis(state="running", done=stored.done, total=stored.total)
@@ -152,7 +176,9 @@ class Analyser:
 
     @staticmethod
     def _done(stored: StoredAnalysis | None) -> bool:
-        return stored is not None and stored.report is not None and stored.format == FORMAT
+        if stored is None or stored.report is None or stored.format != FORMAT:
+            return False
+        return stored.report != TOO_LONG or abs(time.time() - stored.at) < TOO_LONG_SECONDS
 
     def _works_elsewhere(self, stored: StoredAnalysis | None) -> bool:
         """Whether another process is at it. One that used the same SQLite file before this one is gone."""
@@ -163,31 +189,38 @@ class Analyser:
     # --- the work ---
 
     async def _run(self) -> None:
+        await self._compiled.wait()  # or both would compile the same
         while self._jobs:
-            job = next(iter(self._jobs.values()))
+            job = self._running = next(iter(self._jobs.values()))
             problem = await self._work(job)
-            if problem is not None and not job.cancelled:
+            self._running = None
+            self._used = time.monotonic()
+            if job.cancelled:
+                continue
+            del self._jobs[job.table.id]
+            if problem is not None:
                 self._problems[job.table.id] = problem
                 while len(self._problems) > MOST_PROBLEMS:
                     self._problems.popitem(last=False)
-            self._jobs.pop(job.table.id, None)
-            self._used = time.monotonic()
 
     async def _work(self, job: _Job) -> Problem | None:
         table_id = job.table.id
         reporting = asyncio.create_task(self._report(table_id))
-        begun_at = time.monotonic()
+        begun_at, loaded = time.monotonic(), False
         try:
-            await self._compiled.wait()  # or both would compile the same
-            await self._worker.run(LOADING_SECONDS, jobs.prepare)
+            await self._worker.load(jobs.prepare)
+            loaded = True
             text = await self._worker.run(JOB_SECONDS, jobs.analyse_table, job.table)
         except Exception as error:  # of the analysis or its worker: the next game must not wait for it
             if not job.cancelled:
                 log.warning("a game could not be analysed", extra={"table": table_id, "cause": repr(error)})
-            slow = isinstance(error, WorkerFailed) and isinstance(error.__cause__, TimeoutError)
+            slow = loaded and isinstance(error, WorkerFailed) and isinstance(error.__cause__, TimeoutError)
             await self._stop(reporting)
             with suppress(StorageError, ConflictError):
-                await self._storage.give_up_analysis(table_id, self._process)
+                if slow:
+                    await self._storage.write_analysis(table_id, finished(FORMAT, self._process, TOO_LONG))
+                else:
+                    await self._storage.give_up_analysis(table_id, self._process)
             return "too_long" if slow else "failed"
         await self._stop(reporting)
         try:
@@ -222,3 +255,8 @@ class Analyser:
         if self._runner is not None:
             await self._stop(self._runner)
         self._worker.close()
+
+
+def _decisions(table: Table) -> int:
+    assert table.game is not None
+    return sum(move.kind == "action" for move in table.game.log)

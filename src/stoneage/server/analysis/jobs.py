@@ -1,10 +1,10 @@
 """What is done for an analysis in the worker process."""
 
-from stoneage.cores import cores
-from stoneage.server import messages
-from stoneage.server.messages.encoding import to_json
-from stoneage.server.tables.table import Table
+from stoneage.machine import cores
+from stoneage.server.encoding import to_json
 from stoneage.server.workers.process import report_progress
+from stoneage.tables import messages
+from stoneage.tables.table import Table
 
 
 def prepare() -> None:

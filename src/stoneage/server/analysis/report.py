@@ -1,10 +1,22 @@
 """The report on a game as a message: the curve, and the moments that are worth looking at."""
 
-from stoneage.analysis import ChanceStep, DecisionStep, PlayerSummary, Reason, Report, Step, main_points
-from stoneage.game import Game
-from stoneage.preview import gains
-from stoneage.server import messages
-from stoneage.server.tables.views import offers
+from dataclasses import asdict
+
+from stoneage.analysis import (
+    ChanceStep,
+    DecisionStep,
+    ExpectedPoints,
+    Gain,
+    PlayerSummary,
+    Reason,
+    Report,
+    Step,
+    cost,
+    two_columns,
+)
+from stoneage.game.game import Game
+from stoneage.game.preview import offers
+from stoneage.tables import messages
 
 LEAST_LUCK = 0.05
 """From how much luck on an outcome is worth a look. Of decisions, every inaccuracy is."""
@@ -29,21 +41,10 @@ def report_message(report: Report, game: Game) -> messages.AnalysisReport:
 
 
 def _player(player: PlayerSummary) -> messages.AnalysedPlayer:
-    return messages.AnalysedPlayer(
-        seat=player.seat,
-        score=player.score,
-        start=player.start,
-        luck=player.luck,
-        own_mistakes=player.own_mistakes,
-        others_mistakes=player.others_mistakes,
-        result=player.result,
-        adjusted=player.adjusted,
-        decisions=player.decisions,
-        mean_loss=player.mean_loss,
-        inaccuracies=player.inaccuracies,
-        mistakes=player.mistakes,
-        blunders=player.blunders,
-    )
+    """What the report says about a seat; its colour is that of the table."""
+    found = asdict(player)
+    del found["colour"]
+    return messages.AnalysedPlayer(**{**found, "stars": messages.AnalysedStars(**found["stars"])})
 
 
 def _moment(step: Step, game: Game, turning: bool) -> messages.Moment | None:
@@ -57,29 +58,36 @@ def _decision(step: DecisionStep, game: Game, turning: bool) -> messages.Decisio
     at = game.at(step.move)
     decision = at.decision
     assert decision is not None
-    by_action = {offer.action: offer for offer in offers(at, gains(at))}
+    by_action = {offer.action: offer for offer in offers(at)}
     return messages.DecisionMoment(
         move=step.move,
         round=step.round,
         seat=step.seat,
         grade=grade,
-        loss=round(step.loss, _DIGITS),
+        cost=round(cost(step.loss, step.points), _DIGITS),
+        points=_points(step.points) if step.points else None,
         before=_rounded(step.before),
         after=_rounded(step.after),
         decision=decision,
-        tools=at.view(None)["players"][step.seat]["tools"],
+        tools=list(at.view(None).players[step.seat].tools),
         best=by_action[step.best],
         played=by_action[step.played],
-        reason=_reason(step.reason) if step.reason else None,
+        reason=_reason(step.reason, step.seat) if step.reason else None,
         turning=turning,
     )
 
 
-def _reason(reason: Reason) -> messages.MomentReason:
-    told = main_points(reason)
-    return messages.MomentReason(
-        brings=told.brings, costs=told.costs, seat=told.seat, gets=told.gets, misses=told.misses
-    )
+def _points(points: ExpectedPoints) -> messages.MomentPoints:
+    return messages.MomentPoints(better=round(points.best), played=round(points.played))
+
+
+def _reason(reason: Reason, seat: int) -> messages.MomentReason:
+    better, played = ([_gain(gain, seat) for gain in column] for column in two_columns(reason))
+    return messages.MomentReason(better=better, played=played)
+
+
+def _gain(gain: Gain, seat: int) -> messages.MomentGain:
+    return messages.MomentGain(what=gain.what, amount=gain.amount, seat=seat if gain.seat is None else gain.seat)
 
 
 def _chance(step: ChanceStep, turning: bool) -> messages.ChanceMoment | None:

@@ -4,16 +4,13 @@ from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 
-from stoneage.server.analysis.analyser import AnalysisRunning
-from stoneage.server.archive.archive import ArchiveBusy
-from stoneage.server.messages import Failure, FailureCode, Problem
-from stoneage.server.messages.encoding import to_json
-from stoneage.server.messages.requests import first_problem
-from stoneage.server.storage.interface import StorageError
-from stoneage.server.tables.errors import ErrorCode, TableError
-from stoneage.server.tables.positions import problem_of
+from stoneage.server.encoding import first_problem, to_json
+from stoneage.server.rate_limit import TOO_FAST
+from stoneage.tables.errors import ApiError, ErrorCode, TableError
+from stoneage.tables.messages import Failure, FailureCode, Problem
+from stoneage.tables.real.positions import problem_of
+from stoneage.tables.storage import StorageError
 
-TOO_FAST = 429
 RETRY_SECONDS = "5"
 """How long a client that was too fast should wait."""
 
@@ -31,15 +28,6 @@ STATUS: dict[ErrorCode, int] = {
     "colours": 422,
 }
 """The status of each refusal by a table."""
-
-
-class ApiError(Exception):
-    """A refused request: a status, a code for programs and a message for people. Nothing has changed."""
-
-    def __init__(self, status: int, code: FailureCode, message: str) -> None:
-        super().__init__(message)
-        self.status, self.message = status, message
-        self.code: FailureCode = code
 
 
 def warming_up() -> ApiError:
@@ -63,14 +51,6 @@ def handle_errors(app: FastAPI) -> None:
     @app.exception_handler(TableError)
     async def refused_by_table(_request: Request, error: TableError) -> Response:
         return failure(STATUS[error.code], error.code, error.message, problem_of(error))
-
-    @app.exception_handler(ArchiveBusy)
-    async def too_much(_request: Request, error: ArchiveBusy) -> Response:
-        return failure(TOO_FAST, "too_fast", str(error))
-
-    @app.exception_handler(AnalysisRunning)
-    async def one_analysis(_request: Request, error: AnalysisRunning) -> Response:
-        return failure(TOO_FAST, "one_analysis", str(error))
 
     @app.exception_handler(StorageError)
     async def not_saved(_request: Request, _error: StorageError) -> Response:

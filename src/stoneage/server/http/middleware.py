@@ -8,18 +8,19 @@ from ipaddress import IPv6Address, IPv6Network
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from stoneage.server.http.errors import TOO_FAST, ApiError, failure
+from stoneage.server.http.errors import failure
 from stoneage.server.http.hosts import AllowedHosts
 from stoneage.server.metrics import Metrics
 from stoneage.server.rate_limit import RateLimiter
 from stoneage.server.settings import Settings
+from stoneage.tables.errors import ApiError
 
 log = logging.getLogger("stoneage.requests")
 
 MAX_BODY = 64 * 1024
-MAX_RECORD = 256 * 1024
+MAX_GAME_FILE = 256 * 1024
 """A game file may be larger than any other body: a long game with five players takes about 40 KB."""
-RECORD_PATH = "/api/records"
+GAME_FILES_PATH = "/api/records"
 
 POLICY = "; ".join(
     [
@@ -39,6 +40,8 @@ HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 WRONG_HOST = 421
+BYTES_PER_REQUEST = 16 * 1024
+"""A request counts once more for each so many bytes of its body: reading them takes about as long as a request."""
 _SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
 
@@ -97,7 +100,7 @@ class RequestMiddleware:
 
         try:
             self._check(scope)
-            await self._app(scope, _bounded(scope, receive), send_with_headers)
+            await self._app(scope, self._bounded(scope, receive), send_with_headers)
         except ApiError as error:
             await failure(error.status, error.code, error.message)(scope, receive, send_with_headers)
         finally:
@@ -109,42 +112,43 @@ class RequestMiddleware:
             log.log(level, "request", extra=more)
 
     def _allows_socket(self, scope: Scope) -> bool:
-        allowed_host = self._hosts.allows(Headers(scope=scope).get("host"))
-        return allowed_host and self._limiter.allows(client_address(scope))
+        allowed = self._limiter.allows(client_address(scope))  # whatever host it names
+        return allowed and self._hosts.allows(Headers(scope=scope).get("host"))
 
     def _check(self, scope: Scope) -> None:
         headers = Headers(scope=scope)
+        self._limiter.check(client_address(scope), "requests")
         if not self._hosts.allows(headers.get("host")):
             raise ApiError(
                 WRONG_HOST, "wrong_host", f"this server does not answer to {headers['host']!r:.80}; see --allowed-host"
             )
-        if not self._limiter.allows(client_address(scope)):
-            raise ApiError(TOO_FAST, "too_fast", "too many requests; please wait a moment and try again")
         if scope["method"] not in _SAFE_METHODS and not own_origin(headers, self._settings.origins):
             raise ApiError(403, "foreign_origin", "requests from other websites are refused")
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > _limit(scope):
             raise _too_large(scope)
 
+    def _bounded(self, scope: Scope, receive: Receive) -> Receive:
+        """Count the bytes of a body as they arrive: the whole of it, and those of the client."""
+        received = 0
+
+        async def receive_counted() -> Message:
+            nonlocal received
+            message = await receive()
+            size = len(message.get("body", b""))
+            received += size
+            if received > _limit(scope):
+                raise _too_large(scope)
+            if size:
+                self._limiter.check(client_address(scope), "requests", size / BYTES_PER_REQUEST)
+            return message
+
+        return receive_counted
+
 
 def _limit(scope: Scope) -> int:
-    return MAX_RECORD if scope["path"] == RECORD_PATH else MAX_BODY
+    return MAX_GAME_FILE if scope["path"] == GAME_FILES_PATH else MAX_BODY
 
 
 def _too_large(scope: Scope) -> ApiError:
     return ApiError(413, "too_large", f"the limit here is {_limit(scope) // 1024} KB")
-
-
-def _bounded(scope: Scope, receive: Receive) -> Receive:
-    """Count the bytes of a body as they arrive, for requests without a content length."""
-    received = 0
-
-    async def receive_counted() -> Message:
-        nonlocal received
-        message = await receive()
-        received += len(message.get("body", b""))
-        if received > _limit(scope):
-            raise _too_large(scope)
-        return message
-
-    return receive_counted

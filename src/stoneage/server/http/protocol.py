@@ -1,7 +1,7 @@
-"""uvicorn's HTTP protocol, except that requests that are too large or too slow, and too many connections, are refused.
+"""uvicorn's HTTP protocol, except that requests that are too large, too slow or too many at once are refused.
 
 uvicorn itself has no limit for headers: one connection with a header of 100 MB would hold up everyone. It also waits
-forever for a request that never comes.
+forever for a request that never comes, and keeps any number of requests that a client sends without waiting.
 """
 
 from asyncio import TimerHandle, Transport
@@ -13,13 +13,17 @@ from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from stoneage.server.http.middleware import MAX_RECORD, client_address
+from stoneage.server.http.middleware import MAX_GAME_FILE, client_address
 from stoneage.server.rate_limit import ConnectionLimiter, RateLimiter
 
 MAX_HEAD = 16 * 1024
 """The largest request line and headers, in bytes."""
-MAX_REQUEST = MAX_HEAD + 2 * MAX_RECORD
-"""The largest request, in bytes; a route refuses a body long before that, and whoever sends on is disconnected."""
+MAX_REQUEST = MAX_HEAD + 2 * MAX_GAME_FILE
+"""The largest request, in bytes. A route refuses a body long before that; a client that sends more is disconnected."""
+PIECE = 4 * 1024
+"""Input is parsed in pieces of this many bytes: 256 KB at once could be thousands of requests."""
+MOST_WAITING = 8
+"""Requests that may wait behind another on one connection. Browsers and proxies send the next one after the answer."""
 REQUEST_SECONDS = 30.0
 """How long a request may take to arrive, counted from the connection or from its first byte."""
 NEW_CONNECTIONS_SECONDS = 20.0
@@ -66,7 +70,7 @@ class HttpProtocol(HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         """Parse what arrives; of headers, no more than the limit and one byte, which is too much."""
         while data and not self.transport.is_closing():
-            size = max(MAX_HEAD + 1 - self._received, 1) if self._in_head else len(data)
+            size = min(PIECE, max(MAX_HEAD + 1 - self._received, 1)) if self._in_head else PIECE
             self._received += len(data[:size])
             super().data_received(data[:size])
             data = data[size:]
@@ -83,9 +87,14 @@ class HttpProtocol(HttpToolsProtocol):
         super().on_message_begin()
 
     def on_headers_complete(self) -> None:
-        """Go on to the body."""
+        """Go on to the body; a client that lets too many requests wait is disconnected."""
+        if self.transport.is_closing():  # the rest of a piece
+            return
         self._in_head = False
         super().on_headers_complete()
+        if len(self.pipeline) > MOST_WAITING:
+            self.pipeline.clear()
+            self.transport.abort()
 
     def on_message_complete(self) -> None:
         """The request has arrived; the next one starts anew."""

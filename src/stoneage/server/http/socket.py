@@ -6,19 +6,18 @@ import re
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from stoneage.server.encoding import to_json
 from stoneage.server.http.dependencies import address_of, services_of, visitor_of, wait_until_warm
-from stoneage.server.http.errors import ApiError
 from stoneage.server.http.middleware import own_origin
+from stoneage.server.live.connections import NO_TABLE
 from stoneage.server.live.socket import POLICY_VIOLATION
-from stoneage.server.messages import Failure, FailureCode
-from stoneage.server.messages.encoding import to_json
-from stoneage.server.storage.interface import StorageError
-from stoneage.server.tables.errors import TableError
+from stoneage.tables.errors import ApiError, TableError
+from stoneage.tables.messages import Failure, FailureCode
+from stoneage.tables.storage import StorageError
 
 _PATH = re.compile("/api/tables/([^/]+)/socket")
 NO_DATABASE = 1011
 TRY_AGAIN_LATER = 1013
-NO_TABLE = 4404
 TOO_MANY = 4429
 
 

@@ -5,10 +5,10 @@ import logging
 import time
 from collections.abc import Callable, Iterable
 
-from stoneage.server.storage.interface import StorageError
-from stoneage.server.tables import clock
-from stoneage.server.tables.errors import TableError
-from stoneage.server.tables.manager import TableManager
+from stoneage.tables import clocks
+from stoneage.tables.errors import TableError
+from stoneage.tables.manager import TableManager
+from stoneage.tables.storage import StorageError
 
 log = logging.getLogger("stoneage.clocks")
 
@@ -25,12 +25,16 @@ class ClockWatcher:
         """Watch, forever."""
         while True:
             await asyncio.sleep(WATCH_SECONDS)
-            for table in filter(None, map(self._tables.loaded, self._watched())):
-                if clock.overdue(table, time.monotonic()):
-                    await self._hand_over(table.id)
+            await self.check()
+
+    async def check(self) -> None:
+        """Hand over the seats of all players whose time is up."""
+        for table in filter(None, map(self._tables.loaded, self._watched())):
+            if clocks.overdue(table, time.monotonic()):
+                await self._hand_over(table.id)
 
     async def _hand_over(self, table_id: str) -> None:
         try:
-            await self._tables.change(table_id, lambda table: clock.hand_over(table, time.monotonic()))
+            await self._tables.change(table_id, lambda table: clocks.hand_over(table, time.monotonic()))
         except (TableError, StorageError) as error:
             log.warning("cannot hand a seat over", extra={"table": table_id, "cause": str(error)})

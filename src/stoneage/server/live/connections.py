@@ -1,18 +1,97 @@
 """Who is connected to which table, and what is sent to them."""
 
 import asyncio
+import contextlib
+import logging
 import time
 from collections import defaultdict
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from stoneage.server.live.connection import GOING_AWAY, Connection
-from stoneage.server.live.updates import Updates
-from stoneage.server.messages import Presence, TableView
-from stoneage.server.messages.encoding import to_json
-from stoneage.server.tables.manager import OpenTable
-from stoneage.server.tables.table import Table
-from stoneage.server.tables.views import TableViews
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from stoneage.server.encoding import to_json
+from stoneage.tables.manager import OpenTable
+from stoneage.tables.messages import Presence
+from stoneage.tables.table import Table
+from stoneage.tables.views import TableViews
+
+log = logging.getLogger("stoneage.sockets")
+
+QUEUE_SIZE = 64
+"""Messages that may wait for a slow client before it is disconnected."""
+TOO_SLOW = 4008
+GOING_AWAY = 1001
+NO_TABLE = 4404
+TRY_AGAIN = 1012
+ENDINGS = (WebSocketDisconnect, TimeoutError, OSError, RuntimeError)
+"""Exceptions that are not errors of the server: the client is gone, or never said hello."""
+
+SendNow = Callable[[str], bool]
+"""Sends a text at once; false if it has to wait, because the client has not read what was sent before."""
+
+
+class Connection:
+    """One socket at a table.
+
+    A message is sent at once if the client reads, which nearly all do. Otherwise it waits, and a task sends it later:
+    with thousands of sockets, a queue and a task for each would take more memory than anything else.
+    """
+
+    def __init__(
+        self, socket: WebSocket, guest: str | None, address: str = "", send_now: SendNow = lambda text: False
+    ) -> None:
+        self.socket, self.guest, self.address = socket, guest, address
+        self.joined = False
+        self.ended = False
+        self.close_code = 1000
+        self.reading: asyncio.Task[None] | None = None
+        """The task that reads from the socket, which ends when the connection does."""
+        self._send_now = send_now
+        self._waiting: list[str] = []
+        self._writing: asyncio.Task[None] | None = None
+
+    def send(self, text: str) -> None:
+        """Send a message, now or as soon as the client reads; one that lets them pile up is disconnected."""
+        if self.ended or (not self._waiting and self._send_now(text)):
+            return
+        if len(self._waiting) > QUEUE_SIZE:  # the first one is being written
+            self.disconnect(TOO_SLOW)
+            return
+        self._waiting.append(text)
+        if self._writing is None:
+            self._writing = asyncio.ensure_future(self._write())
+
+    async def _write(self) -> None:
+        """Send what waits."""
+        try:
+            while self._waiting and not self.ended:
+                await self.socket.send_text(self._waiting[0])
+                del self._waiting[0]
+        except ENDINGS:
+            self.disconnect(self.close_code)
+        except Exception as error:
+            log.error("a socket failed", exc_info=error)
+            self.disconnect(self.close_code)
+        finally:
+            self._writing = None
+
+    def disconnect(self, code: int) -> None:
+        """End the connection; messages that wait are dropped. The code of the first call is sent."""
+        if not self.ended:
+            self.close_code, self.ended = code, True
+        if self.reading is not None:
+            self.reading.cancel()
+
+    async def close(self) -> None:
+        """Close the socket with the code, if the client is still there."""
+        self.ended = True
+        if self._writing is not None:
+            self._writing.cancel()
+        if self.socket.application_state is WebSocketState.CONNECTED:
+            with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect):
+                await self.socket.close(self.close_code)
+
 
 PRESENCE_SECONDS = 0.5
 """Presence changes are collected for this long, so that a crowd does not multiply them."""
@@ -71,7 +150,7 @@ class ConnectionManager:
             self.watch_absence(entry.table)
             self._announce(entry.table)
         views = TableViews(entry.table, self.presence(entry.table))
-        connection.send(Updates(views, entry.story, entry.story.new_since(since)).to(connection.guest))
+        connection.send(to_json(views.update(connection.guest, entry.story, entry.story.new_since(since))))
 
     def leave(self, table: Table, connection: Connection) -> None:
         """Remove a connection."""
@@ -88,23 +167,29 @@ class ConnectionManager:
         connections = list(self._connections.get(table.id, ()))
         if not connections:
             return
-        updates = Updates(TableViews(table, self.presence(table)), entry.story, entry.story.new_since(before))
+        views, since = TableViews(table, self.presence(table)), entry.story.new_since(before)
         known = {table.owner, *(seat.guest for seat in table.seats)}
         texts: dict[str | None, str] = {}
         for connection in connections:
             guest = connection.guest if connection.guest in known else None
             if guest not in texts:
-                texts[guest] = updates.to(guest)
+                texts[guest] = to_json(views.update(guest, entry.story, since))
             connection.send(texts[guest])
+
+    def end(self, table_id: str, code: int) -> None:
+        """Disconnect everyone from a table."""
+        for connection in list(self._connections.get(table_id, ())):
+            connection.disconnect(code)
+
+    def end_guest(self, guest: str) -> None:
+        """Disconnect a guest from all tables; their page connects again with the cookie that it has by then."""
+        for connection in [one for some in self._connections.values() for one in some if one.guest == guest]:
+            connection.disconnect(TRY_AGAIN)
 
     def send(self, table_id: str, text: str) -> None:
         """Send a message to everyone at a table."""
         for connection in list(self._connections.get(table_id, ())):
             connection.send(text)
-
-    def view(self, table: Table, guest: str | None) -> TableView:
-        """A table as a guest sees it, with who is connected."""
-        return TableViews(table, self.presence(table)).of(guest)
 
     # --- who is connected ---
 
@@ -116,10 +201,10 @@ class ConnectionManager:
 
     def _presence_here(self, table: Table) -> Presence:
         guests = [connection.guest for connection in self._connections.get(table.id, ())]
-        present = set(guests)
+        members = {seat.guest for seat in table.seats} - {None}
         return Presence(
-            online=[n for n, seat in enumerate(table.seats) if seat.kind == "person" and seat.guest in present],
-            watching=sum(not table.is_member(guest) for guest in guests),
+            online=[n for n, seat in enumerate(table.seats) if seat.kind == "person" and seat.guest in guests],
+            watching=sum([guest not in members for guest in guests]),
         )
 
     def watch_absence(self, table: Table) -> None:

@@ -94,7 +94,14 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         return True
 
     def keepalive_timeout(self) -> None:
-        """Abort at once: a client that does not answer pings does not read a close frame, either."""
+        """Abort at once: a client that does not answer pings does not read a close frame, either.
+
+        While messages wait to be handled, nothing is read, so its answer may be among what has not been read yet.
+        """
+        if self.read_paused:
+            self.pong_timer = None
+            self.schedule_ping()
+            return
         super().keepalive_timeout()
         self.transport.abort()
 

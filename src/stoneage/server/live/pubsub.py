@@ -34,17 +34,14 @@ class PubSub:
         self._queue: asyncio.Queue[str] = asyncio.Queue(10_000)
         self.process = secrets.token_hex(4)
         self.connected = False
+        self.enabled = bool(address)
+        """Whether there is a Redis to talk to."""
         if address:
             try:
                 from redis.asyncio import Redis
             except ModuleNotFoundError as error:
-                raise MissingExtra("Redis needs the extra: pip install 'stoneage[redis]'") from error
+                raise MissingExtra('The Redis client is not installed: pip install "stoneage-game[redis]"') from error
             self._redis = Redis.from_url(address, socket_timeout=5, socket_connect_timeout=2)
-
-    @property
-    def enabled(self) -> bool:
-        """Whether there is a Redis to talk to."""
-        return self._redis is not None
 
     def publish_change(self, table_id: str, seq: int) -> None:
         """Tell the other processes that a table has changed; never waits."""

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 
+from stoneage.server.encoding import to_json
 from stoneage.server.live.connections import ConnectionManager
-from stoneage.server.messages import Reaction
-from stoneage.server.messages.base import ReactionName
-from stoneage.server.messages.encoding import to_json
 from stoneage.server.rate_limit import RateLimiter
-from stoneage.server.tables.errors import forbidden
-from stoneage.server.tables.table import Table
+from stoneage.tables.errors import forbidden
+from stoneage.tables.messages import Reaction
+from stoneage.tables.messages.base import ReactionName
+from stoneage.tables.table import Table
 
 MOST_REACTIONS = 4
 EVERY_SECONDS = 20.0

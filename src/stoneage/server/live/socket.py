@@ -3,32 +3,24 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable
+import time
 
 from pydantic import TypeAdapter, ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from stoneage.server.live.command_handler import CommandHandler
-from stoneage.server.live.connection import ENDINGS, Connection
-from stoneage.server.live.connections import ConnectionManager
+from stoneage.server.encoding import first_problem, to_json
+from stoneage.server.live.connections import ENDINGS, Connection, ConnectionManager
 from stoneage.server.live.protocol import CLOSE_SECONDS, SEND_NOW
-from stoneage.server.messages import Answer, Failure, Pong
-from stoneage.server.messages.encoding import to_json
-from stoneage.server.messages.requests import (
-    ClientMessage,
-    Command,
-    Hello,
-    Here,
-    Ping,
-    React,
-    first_problem,
-)
+from stoneage.server.live.reactions import Reactions
 from stoneage.server.metrics import Metrics
 from stoneage.server.rate_limit import RateLimiter
-from stoneage.server.storage.interface import StorageError
-from stoneage.server.tables.errors import TableError
-from stoneage.server.tables.manager import TableManager
-from stoneage.server.tables.table import Table
+from stoneage.tables import clocks
+from stoneage.tables.errors import TableError
+from stoneage.tables.host import Host
+from stoneage.tables.messages import Answer, Failure, Pong
+from stoneage.tables.messages.requests import ClientMessage, Command, Hello, Here, Ping, React
+from stoneage.tables.storage import StorageError
+from stoneage.tables.table import Table
 
 log = logging.getLogger("stoneage.sockets")
 
@@ -36,6 +28,8 @@ _client_message: TypeAdapter[Hello | Ping | Command | React | Here] = TypeAdapte
 
 POLICY_VIOLATION = 1008
 NOT_TEXT = 1003
+SOCKETS_AT_ONCE = 10
+"""One address may send as many messages as this number of sockets may, on however many it has."""
 MOST_IGNORED = 100
 """Messages above the limit that are answered with `too_fast` before the client is disconnected."""
 HELLO_SECONDS = 10.0
@@ -47,19 +41,16 @@ class SocketHandler:
 
     def __init__(
         self,
-        tables: TableManager,
+        host: Host,
         connections: ConnectionManager,
-        commands: CommandHandler,
+        reactions: Reactions,
         metrics: Metrics,
         messages_per_20s: int,
-        came: Callable[[Table, str], None],
-        left: Callable[[str, str], None],
     ) -> None:
-        """`came` and `left` are told who comes to a table, and from where, and who leaves it."""
-        self._tables, self._connections, self._commands = tables, connections, commands
+        self._host, self._connections, self._reactions = host, connections, reactions
         self._metrics = metrics
         self._messages_per_20s = messages_per_20s
-        self._came, self._left = came, left
+        self._by_address = RateLimiter(SOCKETS_AT_ONCE * messages_per_20s, 20)
 
     async def serve(self, socket: WebSocket, table: Table, guest: str | None, address: str) -> None:
         """Read from and write to an accepted socket until either ends."""
@@ -72,9 +63,9 @@ class SocketHandler:
             (failure,) = await asyncio.gather(reading, return_exceptions=True)
             if isinstance(failure, Exception) and not isinstance(failure, ENDINGS):
                 log.error("a socket failed", exc_info=failure, extra={"table": table.id})
-            latest = self._tables.loaded(table.id) or table
+            latest = self._host.tables.loaded(table.id) or table
             self._connections.leave(latest, connection)
-            self._left(table.id, address)
+            self._host.audience.asked(table.id, address)  # they may be back in a moment
             self._metrics.closed_sockets.labels(str(connection.close_code)).inc()
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(CLOSE_SECONDS):
@@ -90,7 +81,7 @@ class SocketHandler:
                 except KeyError:  # bytes
                     connection.disconnect(NOT_TEXT)
                     return
-                if limiter.allows(""):
+                if limiter.allows("") and self._by_address.allows(connection.address):
                     await self._handle(table_id, connection, text)
                 elif ignored < MOST_IGNORED:
                     ignored += 1
@@ -106,20 +97,20 @@ class SocketHandler:
             problem = first_problem(error.errors(include_url=False, include_input=False))
             connection.send(to_json(Failure(code="invalid", message=problem)))
             return
+        tables, guest = self._host.tables, connection.guest
         try:
             match message:
                 case Hello():
-                    entry = await self._tables.open(table_id)
+                    entry = await tables.open(table_id)
                     self._connections.join(entry, connection, message.since)
-                    self._came(entry.table, connection.address)
+                    self._host.bot_driver.attend(entry.table, connection.address)
                 case Command():
-                    answer = await self._commands.answer(table_id, connection.guest, message)
-                    connection.send(to_json(answer))
+                    connection.send(to_json(await self._host.answer(table_id, guest, message)))
                 case React():
-                    if not await self._commands.react(table_id, connection.guest, message.reaction):
+                    if not self._reactions.react(await tables.table(table_id), guest, message.reaction):
                         connection.send(to_json(Failure(code="too_fast", message="too many reactions; wait a moment")))
                 case Here():
-                    await self._commands.extend_clock(table_id, connection.guest)
+                    await tables.change(table_id, lambda table: clocks.extend(table, guest, time.monotonic()))
                 case Ping():
                     connection.send(to_json(Pong()))
         except TableError as error:

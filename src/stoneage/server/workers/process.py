@@ -1,20 +1,27 @@
 """A worker process: runs one job at a time, and is replaced when it dies or hangs."""
 
 import asyncio
-import contextlib
 import logging
 import multiprocessing
-import os
-import signal
 import threading
-from collections.abc import Callable
+import time
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
-from stoneage.players.ready import begin_interpreted
+from stoneage.machine import begin_process
+from stoneage.players.preparation import begin_interpreted
 
 T = TypeVar("T")
+
+LOADING_SECONDS = 600.0
+"""How long a worker may take to load something; the first time on a machine it may be compiled."""
+SILENT_SECONDS = 15.0
+"""A worker that gives no sign of life for this long hangs, even while it loads."""
+BEAT_SECONDS = 1.0
+"""Between two signs of life."""
+
 log = logging.getLogger("stoneage.workers")
 
 
@@ -28,31 +35,80 @@ class Worker:
     def __init__(self, name: str, niceness: int = 0) -> None:
         self.name, self._niceness = name, niceness
         self._closed = self._interpreted = False
+        self._loaded: set[object] = set()
         self._executor = self._start()
 
     def _start(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
-        self._progress = context.RawArray("q", 2)
+        self._progress = context.RawArray("q", 3)  # parts done, of how many, and signs of life
+        self._loaded = set()
         settings = self._niceness, self._interpreted, self._progress
         return ProcessPoolExecutor(1, context, initializer=_initialize, initargs=settings)
 
     async def run(self, seconds: float, work: Callable[..., T], *arguments: object) -> T:
-        """Run a job; a caller that is cancelled must see to it that the worker gets no other job before it is done.
+        """Run a job. After a cancellation, do not reuse the worker until the job has ended.
 
         Raises:
             WorkerFailed: the worker died, or did not finish within `seconds`.
         """
-        executor = self._executor
-        self._progress[:] = (0, 0)
-        try:
+
+        async def in_time(result: asyncio.Future[T]) -> T:
             async with asyncio.timeout(seconds):
-                return await asyncio.wrap_future(executor.submit(work, *arguments))
+                return await result
+
+        return await self._run(in_time, work, *arguments)
+
+    async def load(self, work: Callable[..., T], *arguments: object) -> T | None:
+        """Let the process load what a job needs, unless it has; that does not count as time of the job.
+
+        On a slow or busy machine, loading takes much longer than a job may. It goes on as long as the process lives.
+
+        Raises:
+            WorkerFailed: the worker died, hangs, or takes far too long.
+        """
+        wanted = (work, arguments)
+        if wanted in self._loaded:
+            return None
+        loaded, executor = self._loaded, self._executor
+        result = await self._run(self._while_alive, work, *arguments)
+        if self._executor is executor:
+            loaded.add(wanted)
+        return result
+
+    async def _while_alive(self, result: "asyncio.Future[T]") -> T:
+        """Wait for a result as long as there are signs of life; a new process gives its first one once it runs."""
+        async with asyncio.timeout(LOADING_SECONDS):
+            while True:
+                beats = self._progress[2]
+                done, _ = await asyncio.wait([result], timeout=SILENT_SECONDS)
+                if done:
+                    return result.result()
+                if beats and beats == self._progress[2]:
+                    raise TimeoutError
+
+    async def _run(
+        self, wait: "Callable[[asyncio.Future[T]], Awaitable[T]]", work: Callable[..., T], *arguments: object
+    ) -> T:
+        executor = self._executor
+        self._progress[:2] = (0, 0)
+        result: asyncio.Future[T] | None = None
+        try:
+            result = asyncio.wrap_future(executor.submit(work, *arguments))
+            return await wait(result)
+        except asyncio.CancelledError as error:
+            task = asyncio.current_task()
+            if task is None or task.cancelling():
+                raise
+            raise WorkerFailed(f"the {self.name} was ended before it began") from error
         except BrokenProcessPool as error:
             self._replace(executor, "died")
             raise WorkerFailed(f"the {self.name} died") from error
         except TimeoutError as error:
             self._replace(executor, "hangs")
-            raise WorkerFailed(f"the {self.name} did not finish within {seconds:g} seconds") from error
+            raise WorkerFailed(f"the {self.name} did not finish in time") from error
+        finally:
+            if result is not None:
+                result.cancel()
 
     def _replace(self, executor: ProcessPoolExecutor, problem: str) -> None:
         if self._closed or self._executor is not executor:  # it was ended on purpose
@@ -63,7 +119,7 @@ class Worker:
     @property
     def progress(self) -> tuple[int, int]:
         """How many parts of the job are done, of how many, as it last reported; (0, 0) if it has not."""
-        done, total = self._progress
+        done, total = self._progress[:2]
         return done, total
 
     def pids(self) -> list[int]:
@@ -98,25 +154,21 @@ _shared_progress: Any = None
 def report_progress(done: int, total: int) -> None:
     """In a worker: tell the server how many parts of the job are done, of how many."""
     if _shared_progress is not None:
-        _shared_progress[:] = (done, total)
+        _shared_progress[:2] = (done, total)
 
 
 def _initialize(niceness: int, interpreted: bool, progress: Any) -> None:
-    """In a new worker: ignore Ctrl-C, and exit with the server."""
+    """In a new worker: take over the settings of `Worker`."""
     if interpreted:
         begin_interpreted()
     global _shared_progress  # noqa: PLW0603 - memory that the process shares with the server
     _shared_progress = progress
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        with contextlib.suppress(OSError):
-            os.nice(niceness)
-    threading.Thread(target=_exit_with_server, daemon=True).start()
+    threading.Thread(target=_beat, name="signs of life", daemon=True).start()
+    begin_process(niceness)
 
 
-def _exit_with_server() -> None:
-    """Exit with the server, because a server that is killed cannot stop its workers."""
-    server = multiprocessing.parent_process()
-    if server is not None:
-        server.join()
-        os._exit(0)
+def _beat() -> None:
+    """In a worker: give signs of life, whatever the job does."""
+    while True:
+        _shared_progress[2] += 1
+        time.sleep(BEAT_SECONDS)

@@ -1,0 +1,1 @@
+"""Stone Age as a page without a server: `run` is the host of its tables, `build` makes the page."""

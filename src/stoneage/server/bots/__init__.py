@@ -1,1 +1,0 @@
-"""When bots move, and the processes they think in."""

@@ -1,0 +1,137 @@
+"""Operations that only a server offers: joining others, moving a seat or a profile to another device, analyses."""
+
+from typing import Annotated
+
+from stoneage.server.addresses import is_loopback, reachable
+from stoneage.server.auth import PROFILE_LINK_SECONDS, new_token, token_hash
+from stoneage.server.services import Services
+from stoneage.tables import decisions, messages
+from stoneage.tables.errors import ApiError, dead_link, forbidden
+from stoneage.tables.messages.limits import Limits
+from stoneage.tables.messages.requests import Claim, Join
+from stoneage.tables.operations.base import Caller, Operation, SeatId, TableId
+from stoneage.tables.operations.guests import who_is
+from stoneage.tables.operations.tables import changed
+
+AtMove = Annotated[int, Limits(ge=0, le=100_000, description="After this number of moves; by default, now.")]
+
+
+async def join(services: Services, caller: Caller, table_id: TableId, body: Join) -> messages.TableView:
+    """Take an open seat."""
+    name = body.name or await services.storage.guest_name(caller.guest)
+    return await changed(services, caller, table_id, lambda table: decisions.join(table, caller.guest, name, body.seat))
+
+
+# --- another device ---
+
+
+async def reach(services: Services, caller: Caller) -> messages.Reach:
+    """Where others can open this server. Only its own machine is told, because only there do links name no other."""
+    settings = services.settings
+    if not is_loopback(caller.address) or settings.port == 0:
+        return messages.Reach(addresses=None)
+    return messages.Reach(addresses=reachable(settings.host, settings.port))
+
+
+async def make_link(services: Services, caller: Caller, table_id: TableId, seat: SeatId) -> messages.SeatLink:
+    """A secret that moves my seat to another device; an older one stops working."""
+    token = new_token()
+    await _set_link(services, caller, table_id, seat, token_hash(token))
+    return messages.SeatLink(seat=seat, token=token)
+
+
+async def revoke_link(services: Services, caller: Caller, table_id: TableId, seat: SeatId) -> None:
+    """Revoke the secret of my seat."""
+    await _set_link(services, caller, table_id, seat, None)
+
+
+async def _set_link(services: Services, caller: Caller, table_id: str, seat: int, hashed: str | None) -> None:
+    await services.tables.table(table_id)
+    if not await services.storage.set_link(table_id, seat, caller.guest, hashed):
+        raise forbidden("only the player of this seat can do this")
+
+
+async def claim(services: Services, caller: Caller, body: Claim) -> messages.TableView:
+    """Move the seat of a secret link to this device."""
+    services.limit("seat links tried", caller.address)
+    found = await services.storage.linked_seat(token_hash(body.token))
+    if found is None:
+        raise dead_link()
+    table_id, seat, holder = found
+    name = await services.storage.guest_name(caller.guest)
+    return await changed(
+        services, caller, table_id, lambda table: decisions.claim(table, caller.guest, name, seat, holder)
+    )
+
+
+async def make_profile_link(services: Services, caller: Caller) -> messages.ProfileLink:
+    """A secret that makes another device me; it works once and for ten minutes, and an older one stops working."""
+    services.limit("profile links", caller.address)
+    token = new_token()
+    await services.storage.set_profile_link(caller.guest, token_hash(token), PROFILE_LINK_SECONDS)
+    return messages.ProfileLink(token=token, seconds=PROFILE_LINK_SECONDS)
+
+
+async def claim_profile(services: Services, caller: Caller, body: Claim) -> messages.Me:
+    """Become the guest of a profile link on this device; who I was before stays without a device."""
+    services.limit("profile links tried", caller.address)
+    found = await services.storage.take_profile_link(token_hash(body.token), PROFILE_LINK_SECONDS)
+    if found is None:
+        raise ApiError(404, "profile_link", "this link was used before or is too old; make a new one")
+    caller.visitor = found
+    return await who_is(services, found)
+
+
+async def log_out_others(services: Services, caller: Caller) -> messages.Me:
+    """Log out all my other devices: their cookies stop working, and only this one gets a new one."""
+    services.limit("profile links", caller.address)
+    await services.log_out_others(caller.guest)
+    return await who_is(services, caller.guest)
+
+
+# --- analyses and win chances ---
+
+
+async def analysis(services: Services, caller: Caller, table_id: TableId) -> messages.Analysis | str:
+    """Where the analysis of a finished game stands; with the report, once it is done."""
+    return await services.analyser.look(await services.tables.table(table_id), caller.address)
+
+
+async def start_analysis(services: Services, caller: Caller, table_id: TableId) -> messages.Analysis | str:
+    """Analyse a finished game, unless that has been done; one at a time for each visitor."""
+    table = await services.tables.table(table_id)
+    await services.check_looking_ahead(table)
+    return await services.analyser.start(table, caller.address)
+
+
+async def cancel_analysis(services: Services, caller: Caller, table_id: TableId) -> messages.Analysis | str:
+    """Stop an analysis that I have started."""
+    return await services.analyser.cancel(await services.tables.table(table_id), caller.address)
+
+
+async def chances(
+    services: Services, caller: Caller, table_id: TableId, move: AtMove | None = None
+) -> messages.Chances | str:
+    """The win chances of a position; not while more than one person plays."""
+    table = await services.tables.table(table_id)
+    if not table.shows_chances:
+        raise forbidden("win chances are not shown while more than one person plays")
+    await services.check_looking_ahead(table)
+    at = len(table.game.log) if table.game and move is None else move or 0
+    return await services.lookback.read(table, "chances", None, caller.address, at)
+
+
+SERVER_OPERATIONS = (
+    Operation("GET", "/reach", "anybody", reach, needs_rules=False),
+    Operation("POST", "/me/link", "guest", make_profile_link, needs_rules=False),
+    Operation("POST", "/me/claim", "guest", claim_profile, signs_in=True, needs_rules=False),
+    Operation("POST", "/me/logout", "guest", log_out_others, signs_in=True, needs_rules=False),
+    Operation("POST", "/tables/{table_id}/join", "guest", join),
+    Operation("POST", "/tables/{table_id}/seats/{seat}/link", "holder", make_link),
+    Operation("DELETE", "/tables/{table_id}/seats/{seat}/link", "holder", revoke_link, status=204),
+    Operation("POST", "/claim", "guest", claim),
+    Operation("GET", "/tables/{table_id}/analysis", "anybody", analysis),
+    Operation("POST", "/tables/{table_id}/analysis", "guest", start_analysis),
+    Operation("DELETE", "/tables/{table_id}/analysis", "guest", cancel_analysis),
+    Operation("GET", "/tables/{table_id}/chances", "anybody", chances),
+)

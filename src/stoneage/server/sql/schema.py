@@ -1,0 +1,135 @@
+"""The tables of the database.
+
+`events` is the source of truth: the state of a table follows from its events. Except for the seed, the columns of
+`tables` are an index, for lists and for finding tables where a bot has to move. `analyses` could be computed again.
+`results` outlive their tables, which may be removed.
+"""
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData()
+
+meta = Table(
+    "meta",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+guests = Table(
+    "guests",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(24), nullable=False),
+    Column("created", Double, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(12), primary_key=True),
+    Column("seed", String(64), nullable=False),  # secret until the game is over
+    Column("seq", Integer, nullable=False),  # the number of the last event
+    Column("status", String(12), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("row", Text, nullable=False),  # what a list shows, as JSON
+    Column("bot_due", Boolean, nullable=False),  # a bot has to move
+    Column("created", Double, nullable=False),
+    Column("changed", Double, nullable=False),
+    Index("tables_listed", "public", "status", "changed"),
+    Index("tables_bot_due", "bot_due", "changed"),
+)
+
+events = Table(
+    "events",
+    metadata,
+    Column("table_id", String(12), ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("command", String(64)),  # the id chosen by the client
+    Column("data", Text, nullable=False),  # the event as JSON
+    Column("at", Double, nullable=False),
+    UniqueConstraint("table_id", "command", name="events_command"),
+)
+
+members = Table(
+    "members",
+    metadata,
+    Column("table_id", String(12), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("guest", String(32), nullable=False),
+    Index("members_guest", "guest"),
+)
+
+links = Table(
+    "links",
+    metadata,
+    Column("table_id", String(12), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("token_hash", String(64), nullable=False, unique=True),
+    Column("created", Double, nullable=False),
+)
+
+daily = Table(
+    "daily",
+    metadata,
+    Column("day", String(10), primary_key=True),
+    Column("guest", String(32), primary_key=True),
+    Column("table_id", String(12), ForeignKey("tables.id"), nullable=False, unique=True),
+    Column("points", Integer),  # null until the game is over
+    Column("place", Integer),
+    Column("finished", Double),
+)
+
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("table_id", String(12), ForeignKey("tables.id"), primary_key=True),
+    Column("format", Integer, nullable=False),  # of the report
+    Column("report", Text),  # as JSON; null while a process works on it
+    Column("process", String(16), nullable=False),  # which one
+    Column("done", Integer, nullable=False),  # parts of the work, of `total`
+    Column("total", Integer, nullable=False),
+    Column("at", Double, nullable=False),  # when the process last said so
+)
+
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", String(12), primary_key=True),  # the table itself may be gone
+    Column("seat", Integer, primary_key=True),
+    Column("guest", String(32), nullable=False),
+    Column("finished", Double, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("score", Integer, nullable=False),
+    Column("level", String(16)),  # of the strongest bot; null if other people played
+    Column("sources", Text, nullable=False),  # points by source, as JSON
+    Index("results_guest", "guest", "finished"),
+)
+
+logouts = Table(
+    "logouts",
+    metadata,
+    Column("guest", String(32), primary_key=True),
+    Column("times", Integer, nullable=False),  # cookies from before the last time are not valid
+)
+
+profile_links = Table(
+    "profile_links",
+    metadata,
+    Column("guest", String(32), primary_key=True),
+    Column("token_hash", String(64), nullable=False, unique=True),
+    Column("created", Double, nullable=False),
+)

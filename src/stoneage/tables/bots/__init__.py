@@ -1,0 +1,1 @@
+"""When bots move, and for whom."""

@@ -1,0 +1,158 @@
+"""The analysis of a finished game, and the win chances of a position. `docs/analysis.md` explains the numbers."""
+
+from typing import Annotated, Literal
+
+from stoneage.game.preview import Offer
+from stoneage.game.tagged import TaggedBy
+from stoneage.tables.messages.base import message
+from stoneage.tables.messages.game import Decision
+
+
+@message
+class AnalysedStars:
+    """How well a seat played, and how lucky it was: from 1 to 5 stars."""
+
+    placing: int
+    buying: int
+    feeding: int
+    luck: int
+
+
+@message
+class AnalysedPlayer:
+    """How a seat played, and how lucky it was; start + luck + own mistakes + others' mistakes = result.
+
+    `gone` is the round since which it had no chances left, if that was well before the end; `starved` is how many times
+    the tribe did.
+    """
+
+    seat: int
+    score: int
+    start: float
+    luck: float
+    own_mistakes: float
+    others_mistakes: float
+    result: float
+    adjusted: float
+    decisions: int
+    mean_loss: float
+    inaccuracies: int
+    mistakes: int
+    blunders: int
+    gone: int | None
+    starved: int
+    stars: AnalysedStars
+
+
+@message
+class CurvePoint:
+    """The win chance of each seat when the game had `move` moves."""
+
+    move: int
+    round: int
+    chances: list[float]
+
+
+@message
+class MomentGain:
+    """What a seat has more of at the end of the round, in a whole number."""
+
+    what: str
+    amount: int
+    seat: int
+
+
+@message
+class MomentReason:
+    """Why the better action is better: what there is more of after it, and what after the one played.
+
+    At most three things each, the most important first; those of the seat that decides come before those of others.
+    """
+
+    better: list[MomentGain]
+    played: list[MomentGain]
+
+
+@message
+class MomentPoints:
+    """The final score that the seat can expect, after the better action and after the one played."""
+
+    better: int
+    played: int
+
+
+@message
+class DecisionMoment:
+    """A decision that cost win chance. `before` is what the better action keeps, `after` what the one played left.
+
+    Where there was hardly any win chance to lose, `points` were compared as well. `cost` is what it is graded by: win
+    chance, or a hundredth for each point. `tools` are those of the seat, for a text about using them. `turning`: it is
+    one of the turning points.
+    """
+
+    kind: Literal["decision"] = "decision"
+    move: int
+    round: int
+    seat: int
+    grade: Literal["inaccuracy", "mistake", "blunder"]
+    cost: float
+    points: MomentPoints | None
+    before: list[float]
+    after: list[float]
+    decision: Decision
+    tools: list[int]
+    best: Offer
+    played: Offer
+    reason: MomentReason | None
+    turning: bool
+
+
+@message
+class ChanceMoment:
+    """An outcome of chance with much luck. `before` is the mean over all outcomes; `seat` is None for new cards."""
+
+    kind: Literal["chance"] = "chance"
+    move: int
+    round: int
+    seat: int | None
+    event: Literal["dice", "card", "building", "uncovered"]
+    before: list[float]
+    after: list[float]
+    turning: bool
+
+
+Moment = Annotated[DecisionMoment | ChanceMoment, TaggedBy("kind")]
+"""A step of the game that is worth looking at."""
+
+
+@message
+class AnalysisReport:
+    """What the analysis found. The last point of the curve is the result."""
+
+    players: list[AnalysedPlayer]
+    curve: list[CurvePoint]
+    moments: list[Moment]
+
+
+@message
+class Analysis:
+    """Where the analysis of a game stands; `ahead` is how many others are analysed first.
+
+    `mine`: the caller has started it, and may cancel it. `total` is 0 until the work itself has begun.
+    `too_long`: it was given up after some minutes.
+    """
+
+    state: Literal["none", "waiting", "running", "done", "failed", "too_long"]
+    mine: bool = False
+    ahead: int = 0
+    done: int = 0
+    total: int = 0
+    report: AnalysisReport | None = None
+
+
+@message
+class Chances:
+    """The win chance of each seat, as a spectator would guess it, after `move` moves."""
+
+    move: int
+    chances: list[float]

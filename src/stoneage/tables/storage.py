@@ -1,0 +1,111 @@
+"""The storage interface of tables: events and rows as JSON text, independent of any database."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from stoneage.tables.statistics import SeatResult
+
+
+class StorageError(Exception):
+    """The database cannot be reached or cannot write now; nothing was saved."""
+
+
+class ConflictError(Exception):
+    """Another process wrote first; read again."""
+
+
+@dataclass(frozen=True, slots=True)
+class DailyEntry:
+    """A new daily table of a guest, or (without a guest) the result of one: points, and place among its tribes."""
+
+    day: str
+    guest: str | None = None
+    points: int | None = None
+    place: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RankedResult:
+    """The result of a guest at a daily table."""
+
+    rank: int
+    guest: str
+    name: str
+    points: int
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class DailyStanding:
+    """How the daily table of a day stands for a guest: how many play it, their own table, and the results."""
+
+    players: int
+    table_id: str | None
+    status: str | None
+    results: Sequence[RankedResult]
+
+
+@dataclass(frozen=True, slots=True)
+class Append:
+    """New events of a table, and its row in the lists after them."""
+
+    table_id: str
+    seq: int
+    """The number of the first of the events."""
+    events: Sequence[str]
+    row: str
+    status: str
+    public: bool
+    bot_due: bool
+    members: Mapping[int, str | None]
+    """The seats whose guest has changed; None if nobody holds the seat any more."""
+    command: str | None = None
+    """The id of the command that led to the events."""
+    seed: str | None = None
+    """The secret of the dice, for a new table."""
+    results: Sequence[SeatResult] = ()
+    """How the game ended, if the events end it."""
+    daily: DailyEntry | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StoredTable:
+    """What is stored of a table besides its events."""
+
+    id: str
+    seed: str
+    created: float
+
+
+@dataclass(frozen=True, slots=True)
+class ListedTable:
+    """A table in a list."""
+
+    id: str
+    status: str
+    public: bool
+    row: str
+    created: float
+    changed: float
+
+
+class EventStore(Protocol):
+    """Appends to the logs of tables and reads them back. Every method is one transaction."""
+
+    async def append(self, *news: Append) -> None:
+        """Write events of one table, or of several, in one transaction; once this returns they are on disk.
+
+        Raises:
+            ConflictError: another process has appended since.
+            StorageError: they could not be written; nothing was.
+        """
+
+    async def table(self, table_id: str) -> StoredTable | None:
+        """A table, if there is one."""
+
+    async def events_after(self, table_id: str, seq: int) -> list[str]:
+        """The events of a table after number `seq`, in order."""
+
+    async def command_event(self, table_id: str, command: str) -> tuple[int, str] | None:
+        """The event that a command led to and its number, if it was accepted before."""

@@ -1,0 +1,51 @@
+"""How long each decision at a table has taken so far: kept in memory, on a clock that is never set.
+
+A decision that is asked again after an undo, or after the table was closed, goes on with the time that it has left.
+"""
+
+from stoneage.tables.table import KEPT_MOVES, Table
+
+Decision = tuple[int, int]
+"""The number of moves before a decision, and the seat that is asked."""
+
+
+class TimeUsed:
+    """The time that people have used for their last decisions at one table."""
+
+    def __init__(self) -> None:
+        self._used: dict[Decision, float] = {}
+        self._asked: Decision | None = None
+        self._since = 0.0
+        self._extended = False
+        self._moves = 0
+
+    def follow(self, table: Table, now: float) -> None:
+        """Note that a table with a clock has changed, and tell it since when it waits for the decision asked now."""
+        assert table.clock is not None
+        asked, moves = _asked(table), len(table.game.log) if table.game else 0
+        if self._asked is not None:
+            used = self._used[self._asked] = now - self._since
+            if table.status == "playing" and asked is None and used > table.clock:
+                del self._used[self._asked]  # the time was up; who takes the seat back from the bot gets it anew
+        if moves != self._moves:
+            self._forget(moves, table.seat_to_move)
+        elif table.clock_extended and not self._extended and asked is not None:
+            self._used.pop(asked, None)  # the same time once more
+        self._asked, self._moves, self._extended = asked, moves, table.clock_extended
+        self._since = table.asked_since = now - (self._used.get(asked, 0.0) if asked else 0.0)
+
+    def _forget(self, moves: int, seat: int | None) -> None:
+        """Forget old decisions and, after an undo, those of others: they did not take anything back."""
+        self._used = {
+            (before, of): used
+            for (before, of), used in self._used.items()
+            if before > moves - KEPT_MOVES and (before <= moves or of == seat)
+        }
+
+
+def _asked(table: Table) -> Decision | None:
+    """The decision that a person is asked for now."""
+    if table.status != "playing" or table.seat_to_move is None or table.game is None:
+        return None
+    person = table.seats[table.seat_to_move].kind == "person"
+    return (len(table.game.log), table.seat_to_move) if person else None
