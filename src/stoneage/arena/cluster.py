@@ -45,7 +45,7 @@ def play_on_ray(match: Match, tasks: list[list[int]], workers: int) -> Iterator[
     try:
         import ray as untyped_ray
     except ImportError as error:
-        raise MissingExtra("--on ray needs Ray: pip install 'stoneage[ray]'") from error
+        raise MissingExtra('Ray is not installed: pip install "stoneage-game[ray]"') from error
     ray: Any = untyped_ray
     ours = not ray.is_initialized()
     try:

@@ -1,28 +1,37 @@
 """Games of compiled bots in one compiled loop that never returns to Python between decisions."""
 
 import time
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
 from stoneage.arena.result import Result
+from stoneage.batch.games import random_action
 from stoneage.encoding.actions import N_ACTIONS
+from stoneage.encoding.layout import State
 from stoneage.encoding.numbers import MAX_SEATS
 from stoneage.encoding.points import N_SOURCES
-from stoneage.engine.actions import count_legal, is_legal, nth_legal
+from stoneage.encoding.tasks import DICE
+from stoneage.engine.actions import is_legal
 from stoneage.engine.agenda import top
-from stoneage.engine.chance import Generator, answer_chance, below, next_bits
-from stoneage.engine.flow import step
+from stoneage.engine.chance import Generator, answer_chance, below, next_bits, outcome
+from stoneage.engine.events import event_outcome
+from stoneage.engine.flow import step, waiting_for
 from stoneage.engine.hidden_cards import has_secrets, redeal_secrets
-from stoneage.engine.jit import rule
 from stoneage.engine.rounds import new_game
+from stoneage.engine.runtime.jit import rule
 from stoneage.engine.scoring import points_from, rank_of, write_scores
 from stoneage.engine.state import States, empty_states
-from stoneage.players.bot_table import BotTable, bot_of, bot_table
+from stoneage.game.rules import MOST_ROUNDS, Rules
+from stoneage.players.bots_by_seat import BotsBySeat, bot_of, bots_by_seat
 from stoneage.players.compiled import Choose
-from stoneage.rules import MOST_ROUNDS, Rules
 
 Numbers = npt.NDArray[np.int64]
+Judge: TypeAlias = Callable[[int, States, Numbers], list[float]]
+"""Says what the chance events of a game, positions with what came, added to each seat's win share."""
 
 LOOP = "stoneage.arena.loop:_play_all"
 """The compiled loop, as a name for `is_compiled`."""
@@ -31,8 +40,27 @@ LOOP = "stoneage.arena.loop:_play_all"
 _SCORES, _RANKS, _DECISIONS, _FAULTS, _POINTS = range(0, 5 * MAX_SEATS, MAX_SEATS)
 _ROUNDS = _POINTS + MAX_SEATS * N_SOURCES
 _STOPPED = _ROUNDS + 1
-_COLUMNS = _ROUNDS + 2
+_EVENTS = _ROUNDS + 2
+_COLUMNS = _ROUNDS + 3
+_MOST_EVENTS = 4_096  # far more than a game has
 _TIMED = 20  # games for measuring the time per decision
+
+
+@rule
+def _answer_chance(
+    g: State, chance: Generator, by_event: bool, rng: Generator, events: States, answers: Numbers, seen: int
+) -> int:
+    """Like the engine's, but by event if wanted, and what came is recorded where there is room; returns how much."""
+    asked = waiting_for(g)
+    while asked >= DICE:
+        answer = event_outcome(g, asked, chance[0], rng, False) if by_event else outcome(g, chance, asked)
+        if seen < len(answers):
+            events[seen] = g
+            answers[seen] = answer
+        seen += 1
+        step(g, answer)
+        asked = waiting_for(g)
+    return seen
 
 
 @rule
@@ -40,14 +68,22 @@ def _play_all(
     memory: States,
     seats: int,
     options: int,
-    bots: BotTable,
+    bots: BotsBySeat,
     chances: Generator,
     choices: npt.NDArray[np.uint64],
     fallbacks: npt.NDArray[np.uint64],
     results: Numbers,
+    by_event: bool,
+    events: States,
+    answers: Numbers,
 ) -> int:
-    """Play a game for each generator in `chances`; returns the number of decisions. `memory` is three empty states."""
+    """Play a game for each generator in `chances`; returns the number of decisions. `memory` is three empty states.
+
+    The chance events of the last game are recorded in `events` and `answers`, as far as there is room.
+    """
     deal = np.zeros(1, np.uint64)
+    rng = np.zeros(1, np.uint64)
+    plain = not by_event and len(answers) == 0
     decisions = 0
     for number in range(len(chances)):
         memory[0] = memory[1]
@@ -55,7 +91,11 @@ def _play_all(
         chance = chances[number : number + 1]
         row = results[number]
         new_game(g, seats, options, below(chance, seats))
-        answer_chance(g, chance)
+        seen = 0
+        if plain:
+            answer_chance(g, chance)
+        else:
+            seen = _answer_chance(g, chance, by_event, rng, events, answers, seen)
         while g.depth > 0 and g.rounds <= MOST_ROUNDS:
             seat = top(g).seat
             fallback = fallbacks[number, seat : seat + 1]
@@ -68,13 +108,17 @@ def _play_all(
             else:
                 action = bot_of(bots, seat)(g, choice)
             if not 0 <= action < N_ACTIONS or not is_legal(g, action):
-                action = nth_legal(g, below(fallback, count_legal(g)))
+                action = random_action(g, fallback)
                 row[_FAULTS + seat] += 1
             row[_DECISIONS + seat] += 1
             decisions += 1
             step(g, action)
-            answer_chance(g, chance)
+            if plain:
+                answer_chance(g, chance)
+            else:
+                seen = _answer_chance(g, chance, by_event, rng, events, answers, seen)
         row[_ROUNDS] = g.rounds
+        row[_EVENTS] = seen
         row[_STOPPED] = g.depth > 0
         scores = row[_SCORES : _SCORES + seats]
         write_scores(g, scores)
@@ -92,10 +136,25 @@ def play_compiled(
     seeds: list[int],
     choices: list[list[int]],
     fallbacks: list[list[int]],
+    *,
+    by_event: bool = False,
+    judge: Judge | None = None,
 ) -> list[Result]:
     """Play games of one line-up; the seeds are for the games, their players, and the fallbacks."""
-    numbers, _ = _play(rules, bots, seeds, choices, fallbacks)
-    return [_result(game, row.tolist(), rules.players) for game, row in zip(games, numbers, strict=True)]
+    if judge is None:
+        numbers, _ = _play(rules, bots, seeds, choices, fallbacks, by_event=by_event)
+        return [_result(game, row.tolist(), rules.players) for game, row in zip(games, numbers, strict=True)]
+    results = []
+    events, answers = empty_states(_MOST_EVENTS), np.zeros(_MOST_EVENTS, np.int64)
+    for place, game in enumerate(games):
+        one = slice(place, place + 1)
+        (row,), _ = _play(
+            rules, bots, seeds[one], choices[one], fallbacks[one], by_event=by_event, events=events, answers=answers
+        )
+        seen = min(int(row[_EVENTS]), _MOST_EVENTS)
+        luck = judge(game, events[:seen], answers[:seen])
+        results.append(replace(_result(game, row.tolist(), rules.players), luck=luck))
+    return results
 
 
 def seconds_per_decision(rules: Rules, bot: Choose) -> float:
@@ -108,18 +167,29 @@ def seconds_per_decision(rules: Rules, bot: Choose) -> float:
 
 
 def _play(
-    rules: Rules, bots: list[Choose], seeds: list[int], choices: list[list[int]], fallbacks: list[list[int]]
+    rules: Rules,
+    bots: list[Choose],
+    seeds: list[int],
+    choices: list[list[int]],
+    fallbacks: list[list[int]],
+    *,
+    by_event: bool = False,
+    events: States | None = None,
+    answers: Numbers | None = None,
 ) -> tuple[Numbers, int]:
     results = np.zeros((len(seeds), _COLUMNS), dtype=np.int64)
     decisions = _play_all(
         empty_states(3),
         rules.players,
         rules.bits,
-        bot_table(dict(enumerate(bots))),
+        bots_by_seat(dict(enumerate(bots))),
         np.array(seeds, dtype=np.uint64),
         np.array(choices, dtype=np.uint64),
         np.array(fallbacks, dtype=np.uint64),
         results,
+        by_event,
+        empty_states(0) if events is None else events,
+        np.zeros(0, np.int64) if answers is None else answers,
     )
     return results, int(decisions)
 

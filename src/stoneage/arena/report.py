@@ -2,10 +2,11 @@
 
 from html import escape
 
-from stoneage.arena.standings import INTERVAL, Standings, StandingsRow
-from stoneage.html_tables import html_table
-from stoneage.plots import STYLE, bars, heat, histogram, legend, ranges
-from stoneage.rules import MOST_ROUNDS
+from stoneage.arena.shares import CORRECTED_INTERVAL, INTERVAL, Corrected
+from stoneage.arena.standings import OneAgainstAll, Standings, StandingsRow
+from stoneage.game.rules import MOST_ROUNDS
+from stoneage.reports.html_tables import html_table
+from stoneage.reports.plots import STYLE, bars, heat, histogram, legend, ranges
 
 _STYLE = """
 * { box-sizing: border-box; }
@@ -32,6 +33,9 @@ footer { margin-top: 1.4rem; font-size: .85rem; color: var(--soft); }
 """
 
 
+_WITHOUT_LUCK = ("Without luck", "95% interval")
+
+
 def time_words(seconds: float) -> str:
     """A short time: in seconds, milliseconds or microseconds."""
     if seconds >= 1:
@@ -41,7 +45,9 @@ def time_words(seconds: float) -> str:
 
 def standings_table(rows: list[StandingsRow]) -> str:
     """The players of a match as a table."""
-    names = ("Player", "Games", "Win share", "95% interval", "Mean score", "Rating", "Time a decision", "Faults")
+    judged = any(row.corrected for row in rows)
+    names = ("Player", "Games", "Win share", "95% interval", *(_WITHOUT_LUCK if judged else ()), "Mean score", "Rating",
+             "Time a decision", "Faults")  # fmt: skip
     lines = []
     for row in rows:
         faults = ", ".join(f"{count:,} {reason}" for reason, count in row.faults.items()) or "none"
@@ -50,12 +56,34 @@ def standings_table(rows: list[StandingsRow]) -> str:
             f"{row.games:,}",
             f"{row.win_share:.1%}",
             f"{row.low:.1%} to {row.high:.1%}",
+            *(_corrected(row.corrected) if judged else ()),
             f"{row.mean_score:.1f}",
             f"{row.rating:.1f} ± {1.96 * row.rating_error:.1f}",
             time_words(row.seconds_per_decision),
             faults,
         )
         lines.append(cells)
+    return html_table(names, lines)
+
+
+def _corrected(without: Corrected | None) -> tuple[str, str]:
+    return ("", "") if without is None else (f"{without.win_share:.1%}", f"{without.low:.1%} to {without.high:.1%}")
+
+
+def _directions_table(directions: list[OneAgainstAll]) -> str:
+    judged = any(way.corrected for way in directions)
+    names = ("One", "Against", "Games", "Win share", "95% interval", *(_WITHOUT_LUCK if judged else ()))
+    lines = [
+        (
+            way.name,
+            f"only {way.others}",
+            f"{way.games:,}",
+            f"{way.win_share:.1%}",
+            f"{way.low:.1%} to {way.high:.1%}",
+            *(_corrected(way.corrected) if judged else ()),
+        )
+        for way in directions
+    ]
     return html_table(names, lines)
 
 
@@ -72,6 +100,7 @@ def page(table: Standings) -> str:
     sources = [source for source in rows[0].sources if any(abs(row.sources[source]) >= 0.05 for row in rows)]
     stopped = f" {table.stopped:,} passed {MOST_ROUNDS} rounds and were stopped." if table.stopped else ""
     chance = 1 / seats
+    judged = f" Without luck, as {match.judge} sees it: {CORRECTED_INTERVAL}." if match.judge else ""
     shares = [(row.name, row.win_share, row.low, row.high) for row in rows]
     ratings = [
         (row.name, row.rating, row.rating - 1.96 * row.rating_error, row.rating + 1.96 * row.rating_error)
@@ -85,6 +114,8 @@ def page(table: Standings) -> str:
         f"<p>{table.games:,} games of Stone Age at tables of {seats}, seed {match.seed}. Options: {options}.</p>",
         _section("Standings", f"The winner had {table.winning_score:.1f} points on average.{stopped}",
                  standings_table(rows)),
+        _section("One against all others", f"Equal strength wins {chance:.0%}.",
+                 _directions_table(table.directions)) if table.directions else "",
         faults and _section("Faults", "A random action was played for each; the first of each player:", faults),
         '<div class="pair">',
         _section(
@@ -99,7 +130,7 @@ def page(table: Standings) -> str:
         "</div>",
         _section("Score by source", "Mean points; what is left of the line is lost.", legend(sources),
                  bars(names, points, sources)),
-        f"<footer>Intervals of win shares: {escape(INTERVAL)}.</footer>",
+        f"<footer>Intervals of win shares: {escape(INTERVAL)}.{judged}</footer>",
     ]  # fmt: skip
     return (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'

@@ -2,8 +2,7 @@
 
 import json
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass
-from typing import Any
+from dataclasses import asdict, dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +23,8 @@ class Result:
     faults: list[dict[str, int]]
     first_faults: list[str]
     """A description of the first fault of each seat."""
+    luck: list[float] = field(default_factory=list)
+    """What chance added to each seat's win share, as a judge sees it; empty without one."""
 
     @property
     def scores(self) -> list[int]:
@@ -39,11 +40,6 @@ class Result:
     def to_json(self) -> str:
         """One line of JSON."""
         return json.dumps(asdict(self), separators=(",", ":"))
-
-    @classmethod
-    def from_dict(cls, data: dict[str, Any]) -> "Result":
-        """A result from plain data."""
-        return cls(**data)
 
 
 def in_order(results: Iterable[Result]) -> list[Result]:

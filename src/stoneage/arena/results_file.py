@@ -8,8 +8,8 @@ from typing import Any
 
 from stoneage.arena.match import Match
 from stoneage.arena.result import Result
-from stoneage.errors import RecordError, StoneAgeError
-from stoneage.rules import RULES_VERSION
+from stoneage.errors import GameFileError, StoneAgeError
+from stoneage.game.rules import RULES_VERSION
 
 FORMAT = "stoneage-arena"
 
@@ -22,32 +22,32 @@ def read(file: Path) -> tuple[Match, dict[int, Result]]:
     """Read the match and results of a file; an incomplete last line is ignored.
 
     Raises:
-        RecordError: the file is damaged or not a results file; the message names the line.
+        GameFileError: the file is damaged or not a results file; the message names the line.
     """
     match: Match | None = None
     games: dict[int, Result] = {}
     try:
         lines = file.read_text(encoding="utf-8").split("\n")
     except (OSError, UnicodeDecodeError) as error:
-        raise RecordError(f"{file} cannot be read: {error}") from error
+        raise GameFileError(f"{file} cannot be read: {error}") from error
     for number, line in enumerate(lines[:-1], 1):
         try:
             data = json.loads(line)
             if match is None:
                 if data["format"] != FORMAT or data["rules_version"] != RULES_VERSION:
-                    raise RecordError(f"{file} is not a match of this version of the rules")
+                    raise GameFileError(f"{file} is not a match of this version of the rules")
                 match = Match.from_dict(data["match"])
             else:
-                result = Result.from_dict(data)
+                result = Result(**data)
                 games[result.game] = result
         except (KeyError, TypeError, json.JSONDecodeError) as error:
-            raise RecordError(f"{file}, line {number}: {type(error).__name__}: {error}") from error
-        except RecordError:
+            raise GameFileError(f"{file}, line {number}: {type(error).__name__}: {error}") from error
+        except GameFileError:
             raise
         except StoneAgeError as error:
-            raise RecordError(f"{file}, line {number}: {error}") from error
+            raise GameFileError(f"{file}, line {number}: {error}") from error
     if match is None:
-        raise RecordError(f"{file}: the first line does not describe a match")
+        raise GameFileError(f"{file}: the first line does not describe a match")
     return match, games
 
 
@@ -65,7 +65,7 @@ class ResultsFile:
         if file.exists() and file.stat().st_size:
             begun, games = read(file)
             if replace(begun, games=match.games) != match:
-                raise RecordError(f"{file} contains another match: {', '.join(begun.names)}, seed {begun.seed}")
+                raise GameFileError(f"{file} contains another match: {', '.join(begun.names)}, seed {begun.seed}")
             self.games = {number: result for number, result in games.items() if number < match.all_games}
             whole = file.read_bytes().endswith(b"\n")
         if not whole:  # the incomplete line is written again

@@ -25,9 +25,10 @@ def play(
     The results are the same on any number of workers, resumed or not, unless a player uses a clock.
 
     Raises:
-        PlayerError: a worker process or the Ray cluster failed.
+        BotFault: the match is strict, and a player did something wrong.
+        WorkerError: a worker process or the Ray cluster failed.
         MissingExtra: Ray is not installed.
-        RecordError: the file is damaged, or contains another match.
+        GameFileError: the file is damaged, or contains another match.
     """
     played = ResultsFile(match, file)
     missing = [game for game in range(match.all_games) if game not in played.games]
@@ -56,7 +57,7 @@ def _played(match: Match, games: list[int], workers: int, on: Literal["local", "
 
 
 def _task_size(match: Match) -> int:
-    names = [match.registered(name) for name in match.players]
+    names = [match.registry_name(name) for name in match.players]
     if all(resolve(name) in COMPILED or (not is_ours(name) and compiled(name)) for name in names):
-        return _MANY
+        return _SOME if match.judge else _MANY
     return _ONE if any(is_ours(name) and resolve(name) not in COMPILED for name in names) else _SOME

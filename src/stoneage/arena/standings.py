@@ -2,22 +2,28 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
-from math import sqrt
-from statistics import fmean, variance
+from dataclasses import asdict, dataclass, field
+from statistics import fmean
 from typing import Any
 
 from stoneage.arena.match import Match
 from stoneage.arena.ratings import rate
 from stoneage.arena.result import Result
+from stoneage.arena.shares import CORRECTED_INTERVAL, INTERVAL, Corrected, SharesBySeed
 from stoneage.encoding.points import SOURCES
 
-Z = 1.959964  # 95%
-INTERVAL = (
-    "95%, Wilson; the games of one seed are paired, so their number is corrected by how much the shares differ from "
-    "seed to seed, and stays between the number of seeds and the number of games"
-)
-"""How the intervals are computed."""
+
+@dataclass(frozen=True, slots=True)
+class OneAgainstAll:
+    """One direction of a duplicate match: a player alone against copies of another."""
+
+    name: str
+    others: str
+    games: int
+    win_share: float
+    low: float
+    high: float
+    corrected: Corrected | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +48,8 @@ class StandingsRow:
     faults: dict[str, int]
     first_fault: str
     """In words."""
+    corrected: Corrected | None = None
+    """The win share without luck, if the match has a judge."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +67,8 @@ class Standings:
     """The mean score of the winners."""
     ahead: dict[str, dict[str, float]]
     """How often one player finished ahead of another, as a share of their games; a tie counts half."""
+    directions: list[OneAgainstAll] = field(default_factory=list)
+    """If two players met one against all others: both ways."""
 
     def to_dict(self) -> dict[str, Any]:
         """The standings as plain data."""
@@ -71,6 +81,8 @@ class Standings:
             "interval": INTERVAL,
             "ahead": self.ahead,
             "results": [asdict(row) for row in self.rows],
+            "directions": [asdict(direction) for direction in self.directions],
+            **({"corrected_interval": CORRECTED_INTERVAL} if self.match.judge else {}),
         }
 
     def _repr_html_(self) -> str:
@@ -78,25 +90,6 @@ class Standings:
         from stoneage.arena.report import standings_table
 
         return standings_table(self.rows)
-
-
-def wilson(share: float, games: float) -> tuple[float, float]:
-    """The 95% interval of a share of independent games."""
-    centre = share + Z * Z / (2 * games)
-    reach = Z * sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
-    whole = 1 + Z * Z / games
-    return max((centre - reach) / whole, 0.0), min((centre + reach) / whole, 1.0)
-
-
-def effective_games(groups: Sequence[Sequence[float]]) -> float:
-    """The number of independent games that would be as informative as these, which share seeds in groups."""
-    games = sum(map(len, groups))
-    if len(groups) < 2:
-        return len(groups)
-    share = sum(map(sum, groups)) / games
-    spread = variance([fmean(group) for group in groups], None) / len(groups)
-    independent = games if spread == 0 else share * (1 - share) / spread
-    return min(max(independent, len(groups)), games)
 
 
 def standings(match: Match, results: Sequence[Result]) -> Standings:
@@ -112,28 +105,36 @@ def standings(match: Match, results: Sequence[Result]) -> Standings:
         rounds={number: rounds[number] for number in sorted(rounds)},
         winning_score=fmean(max(result.scores) for result in results) if results else 0.0,
         ahead=_ahead(match, results),
+        directions=[_direction(match, name, results) for name in match.names] if match.both_ways else [],
     )
 
 
+def _direction(match: Match, name: str, results: Sequence[Result]) -> OneAgainstAll:
+    alone = SharesBySeed(duplicate=match.duplicate)
+    for result in results:
+        lineup = match.lineup(result.game)
+        if lineup.count(name) == 1:
+            alone.add(match.seed_of(result.game), result, lineup.index(name))
+    others = next(other for other in match.names if other != name)
+    return OneAgainstAll(name, others, alone.games, *alone.plain(), alone.corrected())
+
+
 def _row(match: Match, name: str, results: Sequence[Result], rating: tuple[float, float]) -> StandingsRow:
-    groups: dict[int, list[float]] = {}
+    own_shares = SharesBySeed(duplicate=match.duplicate)
     points = [0] * len(SOURCES)
     decisions, seconds, first_fault = 0, 0.0, ""
     faults: Counter[str] = Counter()
     for result in results:
-        shares = result.shares
         own = [seat for seat, other in enumerate(match.lineup(result.game)) if other == name]
         for seat in own:
-            # Copies of a player in one game are not independent: all its seats count as one group.
-            groups.setdefault(match.seed_of(result.game), []).append(shares[seat])
+            own_shares.add(match.seed_of(result.game), result, seat)
             points = [mine + new for mine, new in zip(points, result.points[seat], strict=True)]
             decisions += result.decisions[seat]
             seconds += result.seconds[seat]
             faults.update(result.faults[seat])
             first_fault = first_fault or result.first_faults[seat]
-    games = sum(map(len, groups.values()))
-    share = sum(map(sum, groups.values())) / games if games else 0.0
-    low, high = wilson(share, effective_games(list(groups.values()))) if games else (0.0, 1.0)
+    games = own_shares.games
+    share, low, high = own_shares.plain()
     return StandingsRow(
         name=name,
         games=games,
@@ -147,6 +148,7 @@ def _row(match: Match, name: str, results: Sequence[Result], rating: tuple[float
         seconds_per_decision=seconds / decisions if decisions else 0.0,
         faults=dict(faults),
         first_fault=first_fault,
+        corrected=own_shares.corrected(),
     )
 
 

@@ -6,22 +6,22 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from stoneage.action import Action
-from stoneage.batch.games import MASK_WORDS, NOBODY, Mask, as_mask
+from stoneage.batch.games import MASK_WORDS, NOBODY, Mask, as_mask, seat_to_move
 from stoneage.batch.loops import BEGIN, MASK, OBSERVE, ONLY_BEGUN, RESTART, SAMPLE, STEP, Games
+from stoneage.batch.rules_mix import as_rules_mix, checked_numbers, rules_rows
 from stoneage.batch.seeds import chances_from, choices_from
-from stoneage.batch.tables import as_tables, table_rows
 from stoneage.batch.threads.pool import ThreadPool
-from stoneage.cores import cores
 from stoneage.encoding.actions import N_ACTIONS
-from stoneage.engine.jit import INTERPRETED
+from stoneage.engine.runtime.jit import INTERPRETED
 from stoneage.engine.state import STATE, States, empty_states
 from stoneage.errors import IllegalAction, PlayerError, SeatError, SettingError
+from stoneage.game.action import Action
+from stoneage.game.rules import Rules
+from stoneage.machine import cores
 from stoneage.observation.fields import SIZE
-from stoneage.players.bot_table import bot_tables
+from stoneage.players.bots_by_seat import bots_by_rules
 from stoneage.players.compiled import Choose
 from stoneage.players.registry import compiled
-from stoneage.rules import Rules
 
 _GAMES_PER_THREAD = 128  # with fewer, it is not worth waking a thread
 
@@ -34,10 +34,10 @@ class Batch:
     with seat -1, until `restart`. Every step reuses the same arrays, so copy what you keep. The games are the same on
     any number of threads (None means one per core).
 
-    With several rules, the games play them in turn: game i has `tables[i % len(tables)]`.
+    With several rules, the games play them in turn: game i has `rules_mix[i % len(rules_mix)]`.
 
     `bots` fills seats with compiled bots by name. They play inside `step`, so only the other seats have to decide.
-    With several rules, it can also be a list: the bots of each table.
+    With several rules, it can also be a list: the bots for each of them.
 
     >>> batch = Batch(Rules(players=2), 8, seed=1)
     >>> batch.legal_mask().shape
@@ -45,7 +45,7 @@ class Batch:
     >>> ended = batch.step(batch.sample())
     """
 
-    tables: tuple[Rules, ...]
+    rules_mix: tuple[Rules, ...]
     """The rules, dealt to the games in turn."""
     states: States
     """The raw states of the games, including hidden cards."""
@@ -74,8 +74,8 @@ class Batch:
     ) -> None:
         if count < 1:
             raise SettingError(f"a batch needs at least one game, not {count}")
-        self.tables, self.autoreset = as_tables(rules), autoreset
-        most = max(table.players for table in self.tables)
+        self.rules_mix, self.autoreset = as_rules_mix(rules), autoreset
+        most = max(rules.players for rules in self.rules_mix)
         self.states = empty_states(count)
         self.seat = np.zeros(count, dtype=np.int64)
         self.ended = np.zeros(count, dtype=np.bool_)
@@ -88,9 +88,9 @@ class Batch:
         self._words = np.zeros((count, MASK_WORDS), dtype=np.uint64)
         self._rows = np.zeros((count, SIZE), dtype=np.int16)
         self._viewers = np.zeros(count, dtype=np.int64)
-        self._players = np.resize([table.players for table in self.tables], count)
+        self._players = np.resize([rules.players for rules in self.rules_mix], count)
         self._least = int(self._players.min())
-        self._names = self._bots_of_tables(bots or {})
+        self._names = self._bots_by_rules(bots or {})
         wanted = cores() if threads is None else threads
         self._threads = 1 if INTERPRETED else max(1, min(wanted, count // _GAMES_PER_THREAD))
         self._make_ready()
@@ -115,8 +115,8 @@ class Batch:
             blank=empty_states(1),
             scratch=empty_states(self._threads),
             deals=np.zeros(self._threads, dtype=np.uint64),
-            bots=bot_tables(functions),
-            tables=table_rows(self.tables, functions),
+            bots=bots_by_rules(functions),
+            rules_rows=rules_rows(self.rules_mix, functions),
             has_bots=any(functions),
         )
         self._functions = functions
@@ -133,16 +133,16 @@ class Batch:
         vars(self).update(state | {"states": state["states"].view(STATE)})
         self._make_ready()
 
-    def _bots_of_tables(self, bots: Mapping[int, str] | Sequence[Mapping[int, str]]) -> list[dict[int, str]]:
-        """The names of the bots at each table, checked."""
-        names = [dict(bots)] * len(self.tables) if isinstance(bots, Mapping) else [dict(table) for table in bots]
-        if len(names) != len(self.tables):
-            raise SettingError(f"bots for {len(names)} tables, but there are {len(self.tables)}")
-        for table, seats in zip(self.tables, names, strict=True):
+    def _bots_by_rules(self, bots: Mapping[int, str] | Sequence[Mapping[int, str]]) -> list[dict[int, str]]:
+        """The names of the bots for each of the rules, checked."""
+        names = [dict(bots)] * len(self.rules_mix) if isinstance(bots, Mapping) else [dict(seats) for seats in bots]
+        if len(names) != len(self.rules_mix):
+            raise SettingError(f"bots for {len(names)} tables, but there are {len(self.rules_mix)}")
+        for rules, seats in zip(self.rules_mix, names, strict=True):
             for seat, name in seats.items():
-                if seat not in range(table.players):
+                if seat not in range(rules.players):
                     raise SeatError(f"no seat {seat!r:.40} for {name}")
-            if len(seats) == table.players:
+            if len(seats) == rules.players:
                 raise SettingError("a batch needs at least one seat without a bot")
         return names
 
@@ -152,7 +152,7 @@ class Batch:
     @property
     def rules(self) -> Rules:
         """The rules of all games; of the first, if there are several."""
-        return self.tables[0]
+        return self.rules_mix[0]
 
     # --- playing ---
 
@@ -213,6 +213,18 @@ class Batch:
         if which is not None:
             self._marked[:] = np.asarray(which, dtype=np.bool_)
         self._pool.run((RESTART if which is None else BEGIN) | ONLY_BEGUN | MASK | OBSERVE)
+
+    def put(self, which: npt.ArrayLike, states: States) -> None:
+        """Let some games, by their numbers, go on from other states; their random numbers stay.
+
+        Like any step, it reuses the arrays: masks and observations are those of the last call until the next one.
+
+        Raises:
+            SettingError: not one state for each number, or a state with another number of players or other options.
+        """
+        numbers = checked_numbers(which, states, self.rules_mix, len(self))
+        self.states[numbers] = states
+        self.seat[numbers] = [seat_to_move(g) for g in states]
 
     def sample(self) -> npt.NDArray[np.int64]:
         """A random legal action for each game, from its own generator; 0 if the game is over."""

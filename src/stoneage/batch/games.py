@@ -15,8 +15,8 @@ from stoneage.engine.actions import count_legal, is_legal, nth_legal
 from stoneage.engine.agenda import top
 from stoneage.engine.chance import Generator, answer_chance, below
 from stoneage.engine.flow import step
-from stoneage.engine.jit import rule
 from stoneage.engine.rounds import new_game
+from stoneage.engine.runtime.jit import rule
 from stoneage.engine.scoring import Scores, rank_of
 
 MASK_WORDS = LEGAL_WORDS * 8

@@ -21,11 +21,11 @@ from stoneage.encoding.layout import State
 from stoneage.engine.actions import is_legal
 from stoneage.engine.chance import Generator, next_bits
 from stoneage.engine.hidden_cards import has_secrets, redeal_secrets
-from stoneage.engine.jit import rule
+from stoneage.engine.runtime.jit import rule
 from stoneage.engine.scoring import write_scores
 from stoneage.engine.state import States
 from stoneage.observation.encoder import write_observation
-from stoneage.players.bot_table import BotTable, bot_of
+from stoneage.players.bots_by_seat import BotsBySeat, bot_of
 
 Numbers = npt.NDArray[np.int64]
 Flags = npt.NDArray[np.bool_]
@@ -67,14 +67,14 @@ class Games(NamedTuple):
     blank: States  # an empty state
     scratch: States  # a state for each thread,
     deals: Generator  # and a generator
-    bots: BotTable  # a row for each table
-    tables: Numbers  # rows of players, options and the seats without a bot, dealt to the games in turn
-    has_bots: bool  # at any table
+    bots: BotsBySeat  # a row for each of the rules
+    rules_rows: Numbers  # rows of players, options and the seats without a bot, dealt to the games in turn
+    has_bots: bool  # with any of the rules
 
 
 @rule
 def _bots_play(
-    g: State, asked_seats: int, bots: BotTable, chance: Generator, choice: Generator, scratch: States, deal: Generator
+    g: State, asked_seats: int, bots: BotsBySeat, chance: Generator, choice: Generator, scratch: States, deal: Generator
 ) -> None:
     """Let the bots play until a seat without a bot must move."""
     seat = seat_to_move(g)
@@ -95,19 +95,20 @@ def _bots_play(
 @rule
 def run_chunks(thread: int, queue: JobQueue, games: Games) -> None:
     """Work on chunks of the current job until all are taken. When a game is over, seat 0's view is observed."""
-    # Unpacked once, because each access to the tuple counts a reference to the array.
+    # Unpacked once, because each access to the tuple counts a reference to the array; slices, which count one
+    # too, are made only where they are needed.
     states, chances, choices, actions, seat = games.states, games.chances, games.choices, games.actions, games.seat
     marked, ended, scores, win_shares = games.marked, games.ended, games.scores, games.win_shares
     words, rows, viewers, blank, bots = games.words, games.rows, games.viewers, games.blank, games.bots
     scratch, deal = games.scratch[thread : thread + 1], games.deals[thread : thread + 1]
-    tables, has_bots = games.tables, games.has_bots
+    rules_rows, has_bots = games.rules_rows, games.has_bots
     done = 0
     chunk = take_chunk(thread, queue, len(states))
     while chunk >= 0:
         job = job_of(chunk)
         for number in range(first_game(chunk), min(first_game(chunk) + CHUNK, len(states))):
             g = states[number]
-            table = number % len(tables)
+            row = number % len(rules_rows)
             if job == CHECK:
                 if not is_playable(g, actions[number]):
                     least(queue, len(queue) + ILLEGAL, number)
@@ -119,8 +120,8 @@ def run_chunks(thread: int, queue: JobQueue, games: Games) -> None:
                     if has_bots:
                         _bots_play(
                             g,
-                            tables[table][2],
-                            bots[table],
+                            rules_rows[row][2],
+                            bots[row],
                             chances[number : number + 1],
                             choices[number : number + 1],
                             scratch,
@@ -133,12 +134,12 @@ def run_chunks(thread: int, queue: JobQueue, games: Games) -> None:
             begins = (job & RESTART and g.depth == 0) or (job & BEGIN and marked[number])
             if begins:
                 states[number] = blank[0]
-                begin(g, tables[table][0], tables[table][1], chances[number : number + 1])
+                begin(g, rules_rows[row][0], rules_rows[row][1], chances[number : number + 1])
                 if has_bots:
                     _bots_play(
                         g,
-                        tables[table][2],
-                        bots[table],
+                        rules_rows[row][2],
+                        bots[row],
                         chances[number : number + 1],
                         choices[number : number + 1],
                         scratch,

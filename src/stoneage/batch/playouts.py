@@ -13,14 +13,14 @@ import numpy as np
 import numpy.typing as npt
 
 from stoneage.batch.seeds import chances_from, choices_from
-from stoneage.cores import cores
 from stoneage.encoding.numbers import MAX_SEATS
 from stoneage.engine.chance import Generator, below, play_randomly
-from stoneage.engine.jit import INTERPRETED, rule
 from stoneage.engine.rounds import new_game
+from stoneage.engine.runtime.jit import INTERPRETED, rule
 from stoneage.engine.scoring import rank_of, write_scores
 from stoneage.engine.state import States, empty_states
-from stoneage.rules import Rules
+from stoneage.game.rules import Rules
+from stoneage.machine import cores
 
 # A few hundredths of a second: short enough to stop quickly, long enough for threads to cost nothing.
 GAMES_AT_A_TIME = 1 if INTERPRETED else 100
@@ -119,13 +119,13 @@ def played(rules: Rules, seconds: float, first: int = 1) -> tuple[int, int]:
     return games, decisions
 
 
-def speed(rules: Rules, threads: int, seconds: float, seed: int = 1) -> tuple[float, float]:
+def speed(rules: Rules, threads: int, seconds: float) -> tuple[float, float]:
     """Games and decisions per second of random play, excluding the warm-up."""
-    play_some(rules, seed, 1)
+    play_some(rules, 1, 1)
 
     with ThreadPoolExecutor(threads) as pool:
         began = time.perf_counter()
-        firsts = [seed + thread * 10_000_000 for thread in range(threads)]
+        firsts = [1 + thread * 10_000_000 for thread in range(threads)]
         done = list(pool.map(lambda first: played(rules, seconds, first), firsts))
         elapsed = time.perf_counter() - began
     return sum(games for games, _ in done) / elapsed, sum(decisions for _, decisions in done) / elapsed

@@ -3,7 +3,7 @@
 import numpy as np
 
 from stoneage.engine.chance import Generator, next_bits
-from stoneage.engine.jit import rule
+from stoneage.engine.runtime.jit import rule
 
 _SEEDS = 2**64
 

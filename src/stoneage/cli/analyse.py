@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from stoneage.cli.options import compiling, fail, messages
+from stoneage.cli.options import compiling, fail, progress_bar
 from stoneage.errors import StoneAgeError
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from stoneage.analysis.report import Effort, Report
-    from stoneage.game import Game
+    from stoneage.game.game import Game
 
 _INTERRUPTED = 130
 
@@ -30,8 +30,8 @@ def analyse(
     """Show the win chances, mistakes and luck of a finished game."""
     from rich.console import Console
 
-    from stoneage.engine.compile_cache import is_compiled
-    from stoneage.game import Game
+    from stoneage.engine.runtime.compile_cache import is_compiled
+    from stoneage.game.game import Game
 
     try:
         with compiling(is_compiled()):
@@ -56,10 +56,8 @@ def analyse(
 
 
 def _report(game: "Game", effort: str) -> "Report":
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
     from stoneage.analysis import EFFORTS, NEEDED, analyse, warm_up
-    from stoneage.engine.compile_cache import is_compiled
+    from stoneage.engine.runtime.compile_cache import is_compiled
     from stoneage.errors import SettingError
 
     chosen: Effort | None = next((known for known in EFFORTS if known == effort), None)
@@ -69,10 +67,8 @@ def _report(game: "Game", effort: str) -> "Report":
     with compiling(ready, "Compiling the analysis (once, takes about a minute) ..."):
         if not ready:
             warm_up()
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=messages(), transient=True) as bar:
-        task = bar.add_task("Analysing", total=None)
-        return analyse(game, chosen, progress=lambda done, total: bar.update(task, completed=done, total=total))
+    with progress_bar("Analysing") as show:
+        return analyse(game, chosen, progress=show)
 
 
 def _table(first: str, *others: str) -> "Table":
@@ -92,8 +88,8 @@ def _render(report: "Report", game: "Game", width: int) -> "RenderableType":
     from rich.text import Text
 
     from stoneage.analysis.curve import shares, sparkline
-    from stoneage.analysis.english import Teller
-    from stoneage.cli.colours import chip
+    from stoneage.analysis.english import ReportText, lost_positions
+    from stoneage.reports.terminal.colours import chip
 
     results = _table("tribe", "points", "start", "luck", "own mistakes", "others' mistakes", "result")
     play = _table("tribe", "decisions", "mean loss", "inaccuracies", "mistakes", "blunders")
@@ -115,11 +111,12 @@ def _render(report: "Report", game: "Game", width: int) -> "RenderableType":
     for player in report.players:
         line = sparkline(shares(report, player.seat), wide)
         curves.add_row(chip(player.seat), Text(line), f"{player.result:.0%}")
-    teller = Teller(game)
+    text = ReportText(game)
     lines: list[RenderableType] = [
         results,
         Text("Win chances: start + luck + own mistakes + others' mistakes = result."),
         play,
+        *(Text(line) for line in lost_positions(report)),
         Text("Win chances from the first move to the last", style="bold"),
         curves,
         Text("\nTurning points", style="bold"),
@@ -127,6 +124,6 @@ def _render(report: "Report", game: "Game", width: int) -> "RenderableType":
     for number in report.turning_points:
         step = report.steps[number]
         about = Table.grid(padding=(0, 1))
-        about.add_row(" " if step.seat is None else chip(step.seat), Text(teller.tell(step)))
+        about.add_row(" " if step.seat is None else chip(step.seat), Text(text.tell(step)))
         lines.append(about)
     return Group(*lines)

@@ -6,23 +6,26 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple
 
 import typer
 
 from stoneage.cli.bots import Code, code_names
-from stoneage.cli.options import compiling, fail, messages, with_rules_for
-from stoneage.cores import cores
+from stoneage.cli.options import compiling, fail, messages, progress_bar, with_rules_for
 from stoneage.errors import StoneAgeError
+from stoneage.machine import cores
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
+    from rich.table import Table
 
     from stoneage.arena.match import Match
-    from stoneage.arena.standings import Standings
-    from stoneage.rules import Rules
+    from stoneage.arena.shares import Corrected
+    from stoneage.arena.standings import OneAgainstAll, Standings, StandingsRow
+    from stoneage.game.rules import Rules
 
 _LEAST_POINTS_SHOWN = 0.05  # on average; sources below are left out of the table
+_WITHOUT_LUCK = ("without luck", "95%")
 
 
 @with_rules_for
@@ -54,6 +57,20 @@ def arena(
         Path | None,
         typer.Option(metavar="FILE", help="Store the games in this file, or continue the match stored there."),
     ] = None,
+    duplicate: Annotated[
+        bool,
+        typer.Option(
+            "--duplicate",
+            help="Play every seed in every seat arrangement, with the same outcome for the same event. Two names at a "
+            "larger table play one against all others, both ways.",
+        ),
+    ] = False,
+    judge: Annotated[
+        str, typer.Option(metavar="NET", help="Show results without luck as well, as net or net:FILE sees it.")
+    ] = "",
+    strict: Annotated[
+        bool, typer.Option("--strict", help="Stop at the first fault of a bot, with its traceback.")
+    ] = False,
     code: Code = None,
 ) -> None:
     """Let bots play each other, each equally often in every seat. Ctrl-C stops early and keeps what was played."""
@@ -63,7 +80,8 @@ def arena(
         fail(f"--on must be local or ray, not {on!r}", 2)
     where: Literal["local", "ray"] = "ray" if on == "ray" else "local"
     try:
-        match = _match(rules_for, players, games, seats, seed, time_limit, resume, code)
+        how = _How(games, seats, seed, time_limit, duplicate, judge, strict)
+        match = _match(rules_for, players, how, resume, code)
         result = _play(match, workers, where, resume)
     except StoneAgeError as error:
         fail(str(error), 2)
@@ -80,15 +98,20 @@ def arena(
         Console(highlight=False).print(_render(result))
 
 
+class _How(NamedTuple):
+    """The options about the games, as given."""
+
+    games: int | None
+    seats: int | None
+    seed: int
+    time_limit: float | None
+    duplicate: bool
+    judge: str
+    strict: bool
+
+
 def _match(
-    rules_for: "Callable[[int], Rules]",
-    players: str | None,
-    games: int | None,
-    seats: int | None,
-    seed: int,
-    time_limit: float | None,
-    resume: Path | None,
-    code: list[str] | None,
+    rules_for: "Callable[[int], Rules]", players: str | None, how: _How, resume: Path | None, code: list[str] | None
 ) -> "Match":
     """The match described by the options, or by the file to resume."""
     from stoneage.arena.match import DEFAULT_LIMIT, Match
@@ -99,48 +122,62 @@ def _match(
         from stoneage.arena.results_file import read
 
         stored, _ = read(resume)
-        return replace(stored, games=games or stored.games)
+        return replace(stored, games=how.games or stored.games, strict=how.strict)
     known = code_names(code)
     names = [name.strip() for name in (players or "").split(",") if name.strip()]
     if known and not any(name in known for name in names):
-        names.append(next(iter(known)))  # a bot given as a file is meant to play
-    limit = DEFAULT_LIMIT if time_limit is None else time_limit or None
+        names.append(_only_bot(known))  # a bot given as a file is meant to play
+    limit = DEFAULT_LIMIT if how.time_limit is None else how.time_limit or None
     used = {name: known[name] for name in names if name in known}
-    rules = rules_for(seats or (len(names) if len(names) > 1 else 4))
-    match = Match(tuple(names), rules, games or 1000, seed, limit, used)
-    from stoneage.players.registry import player
+    rules = rules_for(how.seats or (len(names) if len(names) > 1 else 4))
+    match = Match(
+        tuple(names), rules, how.games or 1000, how.seed, limit, used, how.duplicate, how.judge, strict=how.strict
+    )
+    from stoneage.players.registry import is_known, player, unknown_player
 
     for name in match.players:
-        player(match.registered(name))  # reports a wrong name before any game is played
+        if name not in used and not is_known(name):
+            raise unknown_player(name, known)
+        player(match.registry_name(name))  # reports what cannot be loaded before any game is played
     return match
 
 
-def _play(match: "Match", workers: int, on: Literal["local", "ray"], resume: Path | None) -> "Standings":
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+def _only_bot(known: dict[str, str]) -> str:
+    """The bot that is meant where files are given and none of their bots is named."""
+    from stoneage.errors import PlayerError
 
+    if len(set(known.values())) > 1:
+        raise PlayerError(f"several bots in these files; name those to play: --players {','.join(known)}")
+    return next(iter(known))
+
+
+def _play(match: "Match", workers: int, on: Literal["local", "ray"], resume: Path | None) -> "Standings":
     from stoneage.arena.games import needed_functions, play_games
     from stoneage.arena.run import play
     from stoneage.arena.standings import standings
-    from stoneage.engine.compile_cache import is_compiled
+    from stoneage.engine.runtime.compile_cache import is_compiled
+    from stoneage.errors import BotFault
 
-    console = messages()
     file = resume or _new_file()
     ready = is_compiled(needed_functions(match))
     with compiling(ready):
         if not ready:
             play_games(match, [0])  # here, or every worker would compile the same code
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True) as bar:
-        task = bar.add_task("Playing", total=match.all_games)
-        results = play(
-            match,
-            workers=workers or cores(),
-            on=on,
-            file=file,
-            progress=lambda played: bar.update(task, completed=played),
-        )
+    try:
+        with progress_bar("Playing") as show:
+            results = play(
+                match,
+                workers=workers or cores(),
+                on=on,
+                file=file,
+                progress=lambda played: show(played, match.all_games),
+            )
+    except BotFault:
+        if resume is None:
+            file.unlink()  # the bot will change, and with it the match
+        raise
     if len(results) < match.all_games:
-        console.print(f"Stopped early. To continue: stoneage arena --resume {file}", soft_wrap=True)
+        messages().print(f"Stopped early. To continue: stoneage arena --resume {file}", soft_wrap=True)
     elif resume is None:
         file.unlink()
     return standings(match, results)
@@ -148,7 +185,7 @@ def _play(match: "Match", workers: int, on: Literal["local", "ray"], resume: Pat
 
 def _new_file() -> Path:
     """The file for the games of a match without `--resume`, so that it can be continued if interrupted."""
-    from stoneage.paths import data_folder
+    from stoneage.machine import data_folder
 
     folder = data_folder() / "arena"
     folder.mkdir(parents=True, exist_ok=True)
@@ -162,31 +199,29 @@ def _render(result: "Standings") -> "RenderableType":
     from rich.text import Text
 
     from stoneage.arena.report import time_words
-    from stoneage.rules import MOST_ROUNDS
+    from stoneage.game.rules import MOST_ROUNDS
 
     match = result.match
     options = ", ".join(option.replace("_", " ") for option in match.rules.options)
     title = f"{result.games:,} games with {match.rules.players} players ({options or 'no options'}), seed {match.seed}"
-    results = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    faulty = ["faults"] if any(row.faults for row in result.rows) else []
-    for name in ("player", "games", "win share", "95%", "score", "rating", "time", *faulty):
-        results.add_column(name, justify="left" if name == "player" else "right", no_wrap=name != "faults")
+    judged = any(row.corrected for row in result.rows)
+    without = _WITHOUT_LUCK if judged else ()
+    results = _table("player", "games", "win share", "95%", *without, "score", "rating", "time")
     sources = [
         source for source in result.rows[0].sources if any(_is_shown(row.sources[source]) for row in result.rows)
     ]
     points = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     points.add_column("points from")
     for row in result.rows:
-        faults = ", ".join(f"{count} {reason}" for reason, count in row.faults.items())
         results.add_row(
             row.name,
             f"{row.games:,}",
             f"{row.win_share:.1%}",
-            f"{row.low * 100:.1f}-{row.high:.1%}",
+            _interval(row.low, row.high),
+            *(_corrected(row.corrected) if judged else ()),
             f"{row.mean_score:.1f}",
             f"{row.rating:.1f} ±{row.rating_error * 2:.1f}",
             time_words(row.seconds_per_decision),
-            *([faults or "-"] if faulty else []),
         )
         points.add_column(row.name, justify="right")
     for source in sources:
@@ -196,8 +231,57 @@ def _render(result: "Standings") -> "RenderableType":
     notes += [f"Average winning score: {result.winning_score:.1f}."]
     if result.stopped:
         notes.append(f"{result.stopped:,} games were stopped after {MOST_ROUNDS} rounds and scored as they stood.")
-    notes += [f"{row.name}: {row.first_fault}" for row in result.rows if row.first_fault]
-    return Group(title, results, points, Text("\n".join(notes)))
+    if judged:
+        narrower = max(row.corrected.narrower for row in result.rows if row.corrected)
+        notes.append(f"Without luck, as {match.judge} sees it: the interval is {1 / narrower:.0%} as wide.")
+    parts: list[RenderableType] = [title, results]
+    if result.directions:
+        parts.append(_directions(result.directions, judged))
+        notes.append(f"One against all others: equal strength wins {1 / match.rules.players:.1%}.")
+    parts += [points, *_faults(result.rows)]
+    return Group(*parts, Text("\n".join(notes)))
+
+
+def _table(*columns: str, left: int = 1) -> "Table":
+    from rich import box
+    from rich.table import Table
+
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    for place, name in enumerate(columns):
+        table.add_column(name, justify="left" if place < left else "right", no_wrap=True)
+    return table
+
+
+def _interval(low: float, high: float) -> str:
+    return f"{low * 100:.1f}-{high:.1%}"
+
+
+def _corrected(without: "Corrected | None") -> tuple[str, str]:
+    return ("", "") if without is None else (f"{without.win_share:.1%}", _interval(without.low, without.high))
+
+
+def _directions(directions: "list[OneAgainstAll]", judged: bool) -> "Table":
+    table = _table("one", "against", "games", "win share", "95%", *(_WITHOUT_LUCK if judged else ()), left=2)
+    for way in directions:
+        shares = (f"{way.win_share:.1%}", _interval(way.low, way.high))
+        without = _corrected(way.corrected) if judged else ()
+        table.add_row(way.name, f"only {way.others}", f"{way.games:,}", *shares, *without)
+    return table
+
+
+def _faults(rows: "list[StandingsRow]") -> "list[RenderableType]":
+    """What bots did wrong, each kind in a column, and where it happened first."""
+    from rich.text import Text
+
+    faulty = [row for row in rows if row.faults]
+    if not faulty:
+        return []
+    kinds = list(dict.fromkeys(kind for row in faulty for kind in row.faults))
+    table = _table("faults", *kinds)
+    for row in faulty:
+        table.add_row(row.name, *(f"{row.faults.get(kind, 0):,}" for kind in kinds))
+    lines = [f"{row.name}: {row.first_fault}" for row in faulty]
+    return [table, Text("\n".join([*lines, "A random action was played for each; --strict stops at the first."]))]
 
 
 def _is_shown(points: float) -> bool:

@@ -4,20 +4,21 @@ import json
 import platform
 from collections.abc import Callable
 from functools import partial
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from stoneage.cli.options import compiling, fail, messages
-from stoneage.cores import cores
 from stoneage.errors import DeviceError
-from stoneage.rules import Rules
+from stoneage.game.rules import Rules
+from stoneage.machine import cores
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-_TABLES = (Rules(2), Rules(3), Rules(4), Rules.all_options(4), Rules.all_options(5))
+_RULES = (Rules(2), Rules(3), Rules(4), Rules.all_options(4), Rules.all_options(5))
 WHAT = "random play, legal actions and step"
 
 Job = tuple[dict[str, Any], Callable[[float], tuple[float, float]]]
@@ -26,12 +27,7 @@ Job = tuple[dict[str, Any], Callable[[float], tuple[float, float]]]
 
 def bench(
     batch: Annotated[bool, typer.Option("--batch", help="Measure batches, with masks and with observations.")] = False,
-    envs: Annotated[
-        bool, typer.Option("--envs", help="Measure the learning environments, and others for comparison.")
-    ] = False,
-    peers: Annotated[
-        bool, typer.Option("--peers", help="Compare with other engines that are installed, in one run.")
-    ] = False,
+    envs: Annotated[bool, typer.Option("--envs", help="Measure the learning environments that are installed.")] = False,
     cuda: Annotated[bool, typer.Option("--cuda", help="Measure batches on a GPU.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     players: Annotated[
@@ -45,25 +41,20 @@ def bench(
 
     from stoneage.batch.playouts import play_some
     from stoneage.cli.simulate import LOOP
-    from stoneage.engine.compile_cache import is_compiled
+    from stoneage.engine.runtime.compile_cache import is_compiled
 
-    if peers:
-        from stoneage.cli.bench_peers import compare_and_show
-
-        compare_and_show(seconds, as_json, machine())
-        return
-    tables = [rules for rules in _TABLES if players in (None, rules.players)]
+    rules_list = [rules for rules in _RULES if players in (None, rules.players)]
     if cuda:
         _require_gpu()
     with compiling(is_compiled([LOOP])):
-        play_some(tables[0], 1, 1)
+        play_some(rules_list[0], 1, 1)
     jobs = [
-        *(_batch_jobs(tables) if batch else []),
-        *(_cuda_jobs(tables) if cuda else []),
-        *(_env_jobs(tables) if envs else []),
+        *(_batch_jobs(rules_list) if batch else []),
+        *(_cuda_jobs(rules_list) if cuda else []),
+        *(_env_jobs(rules_list) if envs else []),
     ]
     if not (batch or cuda or envs):
-        jobs = _jobs(tables)
+        jobs = _jobs(rules_list)
     rows = []
     with Progress(console=messages(), transient=True) as bar:
         for row, speed in bar.track(jobs, description="Measuring"):
@@ -80,36 +71,38 @@ def _row(what: str, rules: Rules, cores: int) -> dict[str, Any]:
     return {"what": what, "players": rules.players, "options": options, "cores": cores}
 
 
-def _jobs(tables: list[Rules]) -> list[Job]:
+def _jobs(rules_list: list[Rules]) -> list[Job]:
     from stoneage.batch.playouts import speed
 
     return [
-        (_row(WHAT, rules, count), partial(speed, rules, count)) for rules in tables for count in sorted({1, cores()})
+        (_row(WHAT, rules, count), partial(speed, rules, count))
+        for rules in rules_list
+        for count in sorted({1, cores()})
     ]
 
 
-def _batch_jobs(tables: list[Rules]) -> list[Job]:
+def _batch_jobs(rules_list: list[Rules]) -> list[Job]:
     from stoneage.cli.bench_batch import MASKS, OBSERVATIONS, batch_speed
 
     return [
         (_row(OBSERVATIONS if observe else MASKS, rules, count), partial(batch_speed, rules, count, observe=observe))
         for observe in (False, True)
-        for rules in tables
+        for rules in rules_list
         for count in sorted({1, cores()})
     ]
 
 
 def _require_gpu() -> None:
     """Exit with an error if there is no usable GPU."""
-    from stoneage.batch.cuda.device import require_card
+    from stoneage.batch.cuda.device import require_gpu
 
     try:
-        require_card()
+        require_gpu()
     except DeviceError as error:
         fail(str(error), 1)
 
 
-def _cuda_jobs(tables: list[Rules]) -> list[Job]:
+def _cuda_jobs(rules_list: list[Rules]) -> list[Job]:
     from stoneage.batch.cuda.device import multiprocessors
     from stoneage.cli.bench_cuda import OBSERVED, RANDOM, cuda_speed
 
@@ -117,18 +110,18 @@ def _cuda_jobs(tables: list[Rules]) -> list[Job]:
     return [
         (_row(OBSERVED if observe else RANDOM, rules, parts), partial(cuda_speed, rules, observe=observe))
         for observe in (False, True)
-        for rules in tables
+        for rules in rules_list
     ]
 
 
-def _env_jobs(tables: list[Rules]) -> list[Job]:
-    from stoneage.cli.bench_envs import env_speed, envs, left_out
+def _env_jobs(rules_list: list[Rules]) -> list[Job]:
+    from stoneage.cli.bench_envs import ENVS, env_speed
 
-    for line in left_out():
-        messages().print(line, highlight=False)
     return [
-        ({"what": env.what, "players": env.players, "options": env.options, "cores": 1}, partial(env_speed, env))
-        for env in envs(tables)
+        (_row(env.what, rules, 1), partial(env_speed, env, rules))
+        for rules in rules_list
+        for env in ENVS
+        if find_spec(env.package)
     ]
 
 
@@ -148,9 +141,9 @@ def machine() -> str:
 
 def gpu() -> str:
     """The GPU used for a measurement."""
-    from stoneage.batch.cuda.device import card_name, multiprocessors
+    from stoneage.batch.cuda.device import gpu_name, multiprocessors
 
-    return f"{card_name()}, {multiprocessors()} multiprocessors (the cores column)"
+    return f"{gpu_name()}, {multiprocessors()} multiprocessors (the cores column)"
 
 
 def _table(rows: list[dict[str, Any]]) -> "RenderableType":

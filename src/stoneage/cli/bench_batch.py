@@ -4,7 +4,7 @@ import time
 
 import numpy as np
 
-from stoneage.rules import Rules
+from stoneage.game.rules import Rules
 
 MASKS = "batch: random play with masks"
 OBSERVATIONS = "batch: random play with masks and observations"

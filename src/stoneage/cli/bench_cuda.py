@@ -2,7 +2,7 @@
 
 import time
 
-from stoneage.rules import Rules
+from stoneage.game.rules import Rules
 
 RANDOM = "CUDA batch: random play"
 OBSERVED = "CUDA batch: random play with masks and observations"

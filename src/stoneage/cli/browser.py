@@ -1,13 +1,14 @@
 """`stoneage` without a command: a local server, and the game in the browser."""
 
 import asyncio
+import contextlib
 import os
-import socket
 import sys
 import webbrowser
 from typing import TYPE_CHECKING
 
 from stoneage.cli.compile_bar import compile_bar
+from stoneage.cli.options import fail, stoppable
 from stoneage.server.settings import Settings
 
 if TYPE_CHECKING:
@@ -17,12 +18,22 @@ if TYPE_CHECKING:
 _PORTS_TRIED = 50
 
 
-def open_table() -> None:
-    """Start a server on this machine and open its page."""
+@stoppable()
+def open_table(host: str, port: int | None) -> None:
+    """Start a server on this machine and open its page; without a port, on the first free one."""
     print("Starting Stone Age ...", flush=True)
-    from stoneage.paths import data_folder
+    from stoneage.errors import StoneAgeError
+    from stoneage.machine import data_folder
+    from stoneage.server.addresses import reachable
     from stoneage.server.app import create_app
-    from stoneage.server.serve import Server, configuration
+    from stoneage.server.serve import Server, check, configuration, port_of
+    from stoneage.tables.storage import StorageError
+
+    settings = Settings(host=host, port=free_port(host) if port is None else port, log_level="warning")
+    try:
+        check(settings)
+    except (StorageError, StoneAgeError) as error:
+        fail(str(error), 1)
 
     shown: list[asyncio.Task[None]] = []  # a task that nobody holds may be collected
 
@@ -31,13 +42,20 @@ def open_table() -> None:
         print(
             f"Stone Age is running at {address}" + (" (opening your browser)." if opened else ": open it in a browser.")
         )
+        others = reachable(host, port_of(address))
+        if others:
+            print(f"Others in this network can open {' or '.join(others)}")
+        else:
+            print("Only this computer can open it. To let others in this network join, start: stoneage --host 0.0.0.0")
         print(f"Games are saved in {data_folder()}. Press Ctrl-C to stop; you can resume them later.", flush=True)
         shown.append(asyncio.create_task(_show_compiling(services.warming)))
 
-    settings = Settings(port=free_port(), log_level="warning")
     app = create_app(settings)
     services: Services = app.state.services
-    Server(configuration(settings, app), ready).serve_until_stopped(settings)
+    try:
+        Server(configuration(settings, app), ready).serve_until_stopped(settings)
+    finally:
+        print("Stone Age has stopped.", flush=True)
 
 
 async def _show_compiling(warming: "Warming") -> None:
@@ -46,7 +64,7 @@ async def _show_compiling(warming: "Warming") -> None:
     if warming.compiling is None:
         return
     print(
-        "You can play at once. In the background, the rules and bots are compiled, once, which takes about a minute;\n"
+        "You can play at once. In the background, the rules and bots are compiled, once, in about half a minute;\n"
         "until then, the levels from very-hard-3 up wait.",
         flush=True,
     )
@@ -57,16 +75,15 @@ async def _show_compiling(warming: "Warming") -> None:
     print("Everything is compiled.", flush=True)
 
 
-def free_port() -> int:
+def free_port(host: str) -> int:
     """The first free port from the default on; 0 lets the system choose one."""
+    from stoneage.errors import SettingError
+    from stoneage.server.serve import check_address
+
     first = Settings().port
     for port in range(first, first + _PORTS_TRIED):
-        with socket.socket() as trial:
-            trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            try:
-                trial.bind(("127.0.0.1", port))
-            except OSError:
-                continue
+        with contextlib.suppress(SettingError):
+            check_address(host, port)
             return port
     return 0
 

@@ -7,12 +7,12 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from stoneage.cli.colours import chip
 from stoneage.components import COLOURS
+from stoneage.reports.terminal.colours import chip
 from stoneage.story import story_events, tell
 
 if TYPE_CHECKING:
-    from stoneage.game import Game
+    from stoneage.game.game import Game
 
 
 def final_table(game: "Game", you: tuple[int, ...] = ()) -> RenderableType:

@@ -1,9 +1,8 @@
 """The legal actions as a short numbered menu, and the question they answer."""
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from stoneage import components
-from stoneage.action import Action
 from stoneage.components import (
     ANIMAL_REWARDS,
     CARD_PRICES,
@@ -13,7 +12,8 @@ from stoneage.components import (
     STYLE_DICE_TABLE,
     Fixed,
 )
-from stoneage.decision import (
+from stoneage.game.action import Action
+from stoneage.game.decision import (
     BuyDecision,
     Decision,
     GetDecision,
@@ -22,11 +22,12 @@ from stoneage.decision import (
     PickDecision,
     SplitDecision,
 )
-from stoneage.preview import gains
+from stoneage.game.preview import gains
+from stoneage.game.view import TribeView
 from stoneage.story.naming import CARD_OF, TILE_OF, amounts, bought_words, cost_words, effect_words, name_of, plural
 
 if TYPE_CHECKING:
-    from stoneage.game import Game
+    from stoneage.game.game import Game
 
 
 class MenuItem(NamedTuple):
@@ -65,7 +66,7 @@ def menu(game: "Game", decision: Decision) -> list[MenuItem]:
             case _:
                 name = str(action)
         groups.setdefault(name, []).append(action)
-    tribe = game.view(decision.seat)["players"][decision.seat]
+    tribe = game.view(decision.seat).players[decision.seat]
     gained = gains(game) if decision.kind == "harvest" else {}
     return [
         MenuItem(
@@ -82,12 +83,12 @@ def _yield(gained: dict[str, int]) -> str:
     return f"{gained['hunted']} food or jewelry" if "hunted" in gained else amounts(gained)
 
 
-def _note(decision: Decision, action: Action, tribe: dict[str, Any]) -> str:
+def _note(decision: Decision, action: Action, tribe: TribeView) -> str:
     match action.family:
         case "resolve":
-            return plural(tribe["placed"][str(action.place)], "figure")
+            return plural(tribe.placed[str(action.place)], "figure")
         case "spend" | "give":
-            return f"you have {tribe[str(action.item)]}"
+            return f"you have {tribe.count(str(action.item))}"
         case "pick" if decision.kind == "reward":
             return effect_words(ANIMAL_REWARDS[action.number])
         case "pick" if isinstance(decision, PickDecision):

@@ -11,10 +11,13 @@ import typer
 
 from stoneage.components import OPTIONS
 from stoneage.errors import StoneAgeError
-from stoneage.rules import Rules
+from stoneage.game.rules import Rules
 
 if TYPE_CHECKING:
     from rich.console import Console
+
+
+Host = Annotated[str, typer.Option(envvar="STONEAGE_HOST", help="Address to listen on; 0.0.0.0 for all interfaces.")]
 
 
 def fail(message: str, code: int) -> NoReturn:
@@ -23,29 +26,29 @@ def fail(message: str, code: int) -> NoReturn:
     raise typer.Exit(code)
 
 
+@contextmanager
+def stoppable() -> Iterator[None]:
+    """End the command with one line after Ctrl-C."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        fail("stopped", 130)
+
+
 def _flags(defaults: Rules) -> list[inspect.Parameter]:
-    flags = [
-        inspect.Parameter(
-            "players",
-            inspect.Parameter.KEYWORD_ONLY,
-            default=defaults.players,
-            annotation=Annotated[int, typer.Option(metavar="N", help="Number of players, 2 to 5.")],
-        )
-    ]
+    players = Annotated[int, typer.Option(metavar="N", help="Number of players, 2 to 5.")]
+    flags = [_flag("players", players, defaults.players)]
     for name, sentence in OPTIONS.items():
         on = getattr(defaults, name)
         flag = f"--{name.replace('_', '-')}"
         option = typer.Option(f"{flag}/--no-{flag[2:]}" if on else flag, help=sentence)
-        flags.append(
-            inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=on, annotation=Annotated[bool, option])
-        )
+        flags.append(_flag(name, Annotated[bool, option], on))
     everything = typer.Option("--all-options", help="Turn on all of the options above.")
-    flags.append(
-        inspect.Parameter(
-            "all_options", inspect.Parameter.KEYWORD_ONLY, default=False, annotation=Annotated[bool, everything]
-        )
-    )
-    return flags
+    return [*flags, _flag("all_options", Annotated[bool, everything], False)]
+
+
+def _flag(name: str, kind: Any, default: Any) -> inspect.Parameter:
+    return inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=default, annotation=kind)
 
 
 def with_rules(command: Callable[..., None]) -> Callable[..., None]:
@@ -94,6 +97,17 @@ def messages() -> "Console":
 
 
 @contextmanager
+def progress_bar(description: str) -> Iterator[Callable[[int, int], None]]:
+    """A bar for something long; yields a function that shows how much of it is done, of how much."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=messages(), transient=True) as bar:
+        task = bar.add_task(description, total=None)
+        yield lambda done, total: bar.update(task, completed=done, total=total)
+
+
+@contextmanager
 def compiling(
     ready: bool, message: str = "Compiling the rules (once, takes about half a minute) ..."
 ) -> Iterator[None]:
@@ -104,8 +118,7 @@ def compiling(
     console = messages()
     if not console.is_terminal:
         console.print(message)
-    from stoneage.engine.compile_progress import counted
-    from stoneage.engine.jit import leave_announcement_to_caller
+    from stoneage.engine.runtime.compile_progress import counted, leave_announcement_to_caller
 
     leave_announcement_to_caller()
     with console.status(message) as status, counted(lambda done: status.update(f"{message} {done} functions")):

@@ -10,16 +10,40 @@ from stoneage.errors import StoneAgeError
 
 
 def page(
-    folder: Annotated[Path, typer.Argument(help="Folder to create; an earlier page there is replaced.")],
+    target: Annotated[
+        Path,
+        typer.Argument(help="Folder to create, or a file that ends with .html; an earlier page there is replaced."),
+    ],
 ) -> None:
-    """Build a page with the whole game in it, for any web space: no server, no Python, also offline."""
-    from stoneage.page.build import build
+    """Build a page with the whole game in it: a folder for any web space, or one file that opens by double-click."""
+    from stoneage.browser.build.one_file import ENDINGS
 
     try:
-        made = build(folder, tell=lambda line: print(line, flush=True))
+        if target.suffix.lower() in ENDINGS:
+            _file(target)
+        else:
+            _folder(target)
     except (StoneAgeError, OSError) as error:
         fail(str(error), 1)
+
+
+def _folder(folder: Path) -> None:
+    from stoneage.browser.build.page import build
+
+    made = build(folder, tell=_tell)
     print(
         f"{made.folder}: {made.size / 1e6:.1f} MB, {made.gzipped / 1e6:.1f} MB over the wire (version {made.version})"
     )
     print(f"To look at it: python3 -m http.server --directory {made.folder}, then open http://localhost:8000")
+
+
+def _file(file: Path) -> None:
+    from stoneage.browser.build.one_file import build_file
+
+    made = build_file(file, tell=_tell)
+    print(f"{made.path}: {made.size / 1e6:.2f} MB, {made.zipped / 1e6:.2f} MB zipped (version {made.version})")
+    print("Open it in a browser, and give it to anybody: it needs no server and no network.")
+
+
+def _tell(line: str) -> None:
+    print(line, flush=True)

@@ -9,10 +9,10 @@ import typer
 from stoneage.cli.bots import Code, code_names
 from stoneage.cli.options import fail, with_rules
 from stoneage.components import COLOURS
-from stoneage.errors import PlayerError, RecordError
+from stoneage.errors import GameFileError, PlayerError
 
 if TYPE_CHECKING:
-    from stoneage.rules import Rules
+    from stoneage.game.rules import Rules
 
 DEFAULT_BOT = "medium"
 
@@ -70,7 +70,7 @@ def play(
     """Play in the terminal against bots."""
     from stoneage.cli.preparing import Preparing
     from stoneage.cli.terminal_game import HINT_PLAYER, PlayerQuit, TerminalGame
-    from stoneage.game import Game
+    from stoneage.game.game import Game
 
     seats = _seats(seat or [COLOURS[0]], rules.players)
     seed = secrets.randbits(32) if seed is None else seed
@@ -78,7 +78,7 @@ def play(
     try:
         preparing = Preparing([*names, *(code or [])], [HINT_PLAYER])
         game = Game.load(load) if load else Game(rules, seed=seed)
-    except RecordError as error:
+    except GameFileError as error:
         fail(str(error), 1)
     except PlayerError as error:
         fail(str(error), 2)

@@ -1,11 +1,12 @@
 """Compiles the rules and bots of a game in the terminal while it is played with plain Python."""
 
 from collections.abc import Iterable
+from pathlib import Path
 
 from stoneage.cli.compile_bar import compile_bar
 from stoneage.errors import PlayerError
-from stoneage.players.halving import net_setting
-from stoneage.players.ready import Preparation, all_compiled, begin_interpreted, go_on_compiled
+from stoneage.players.budget import net_setting
+from stoneage.players.preparation import Preparation, all_compiled, begin_interpreted, go_on_compiled
 from stoneage.players.registry import is_ours, needs_compiling, search_setting
 
 _LOOK_SECONDS = 0.1
@@ -23,7 +24,9 @@ class Preparing:
         wanted = [bot for bot in (*bots, *later) if is_ours(bot)]
         for bot in wanted:
             search_setting(bot)
-            net_setting(bot)
+            net = net_setting(bot)
+            if net is not None and net.file is not None and not Path(net.file).is_file():
+                raise PlayerError(f"no weights in {net.file}: the file does not exist; check the path")
         self._preparation: Preparation | None = None
         if not all_compiled(wanted):
             self._preparation = Preparation(wanted)

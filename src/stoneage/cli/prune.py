@@ -19,7 +19,7 @@ def prune(
     import asyncio
 
     from stoneage.errors import StoneAgeError
-    from stoneage.server.storage.interface import StorageError
+    from stoneage.tables.storage import StorageError
 
     try:
         asyncio.run(_prune(Settings(database=database), days, dry_run))
@@ -28,13 +28,14 @@ def prune(
 
 
 async def _prune(settings: Settings, days: int, dry_run: bool) -> None:
-    from stoneage.server.storage.old_tables import in_parts
-    from stoneage.server.storage.opening import opened
+    from stoneage.server.sql.old_tables import in_parts
+    from stoneage.server.sql.opening import opened
 
     async with opened(settings.database_url) as storage:
         old = await storage.old_tables(days)
         kinds = f"{len(old.finished)} finished, {len(old.abandoned)} abandoned"
-        print(f"{len(old.ids)} tables have not changed for {days} days ({kinds}; {old.bytes / 1e6:.1f} MB of events).")
+        megabytes = await storage.size_of_old_tables(days) / 1e6
+        print(f"{len(old.ids)} tables have not changed for {days} days ({kinds}; {megabytes:.1f} MB of events).")
         if dry_run or not old.ids:
             return
         removed = 0

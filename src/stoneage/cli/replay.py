@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from stoneage.cli.options import fail
-from stoneage.errors import RecordError
+from stoneage.errors import GameFileError
 
 
 def replay(
@@ -18,15 +18,15 @@ def replay(
 
     from stoneage.cli.final_score import final_table
     from stoneage.cli.story_lines import rounds
-    from stoneage.engine.compile_cache import is_compiled
-    from stoneage.engine.mode import begin_interpreted
-    from stoneage.game import Game
+    from stoneage.engine.runtime.compile_cache import is_compiled
+    from stoneage.engine.runtime.mode import begin_interpreted
+    from stoneage.game.game import Game
 
     if not is_compiled():
         begin_interpreted()  # one game takes a second, and compiling half a minute
     try:
         game = Game.load(file)
-    except RecordError as error:
+    except GameFileError as error:
         fail(str(error), 1)
     console = Console(highlight=False)
     for heading, lines in rounds(game, None):

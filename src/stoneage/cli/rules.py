@@ -54,7 +54,7 @@ def _table(title: str, columns: Iterable[str], rows: Iterable[Iterable[str]], ca
 
 def _options() -> list["Table"]:
     from stoneage.components import OPTIONS
-    from stoneage.rules import Rules
+    from stoneage.game.rules import Rules
 
     defaults = Rules()
     rows = [(name.replace("_", "-"), "on" if getattr(defaults, name) else "off", OPTIONS[name]) for name in OPTIONS]

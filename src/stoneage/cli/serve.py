@@ -5,30 +5,29 @@ from typing import Annotated, Literal
 
 import typer
 
-from stoneage.cli.options import fail
+from stoneage.cli.options import Host, fail, stoppable
 from stoneage.server.settings import Settings
 
-_DEFAULTS = Settings()
+DEFAULTS = Settings()
 
 
+@stoppable()
 def serve(
-    host: Annotated[
-        str, typer.Option(envvar="STONEAGE_HOST", help="Address to listen on; 0.0.0.0 for all interfaces.")
-    ] = _DEFAULTS.host,
+    host: Host = DEFAULTS.host,
     port: Annotated[
         int, typer.Option(envvar="STONEAGE_PORT", min=0, max=65535, help="Port to listen on.")
-    ] = _DEFAULTS.port,
+    ] = DEFAULTS.port,
     database: Annotated[
         str,
         typer.Option(
             envvar="STONEAGE_DATABASE",
             help="sqlite:///FILE or postgresql://USER@HOST/NAME; by default, SQLite in your data folder.",
         ),
-    ] = _DEFAULTS.database,
+    ] = DEFAULTS.database,
     redis: Annotated[
         str,
         typer.Option(envvar="STONEAGE_REDIS", help="redis://HOST, if several processes share the database."),
-    ] = _DEFAULTS.redis,
+    ] = DEFAULTS.redis,
     origin: Annotated[
         list[str] | None,
         typer.Option(
@@ -49,7 +48,7 @@ def serve(
             envvar="STONEAGE_PROXIES",
             help="Addresses of trusted proxies, separated by commas; their X-Forwarded-For is used.",
         ),
-    ] = _DEFAULTS.proxies,
+    ] = DEFAULTS.proxies,
     bot_workers: Annotated[
         int,
         typer.Option(
@@ -58,22 +57,22 @@ def serve(
             max=64,
             help="Processes in which bots think; one of several is for quick bots only.",
         ),
-    ] = _DEFAULTS.bot_workers,
+    ] = DEFAULTS.bot_workers,
     log_format: Annotated[
         Literal["text", "json"], typer.Option(envvar="STONEAGE_LOG_FORMAT", help="Log format.")
-    ] = _DEFAULTS.log_format,
+    ] = DEFAULTS.log_format,
     log_level: Annotated[
         Literal["debug", "info", "warning", "error"], typer.Option(envvar="STONEAGE_LOG_LEVEL", help="Log level.")
-    ] = _DEFAULTS.log_level,
+    ] = DEFAULTS.log_level,
     requests_per_minute: Annotated[
         int,
         typer.Option(
             envvar="STONEAGE_REQUESTS_PER_MINUTE", min=1, help="HTTP requests allowed per address and minute."
         ),
-    ] = _DEFAULTS.requests_per_minute,
+    ] = DEFAULTS.requests_per_minute,
     tables_per_hour: Annotated[
         int, typer.Option(envvar="STONEAGE_TABLES_PER_HOUR", min=1, help="New tables allowed per address and hour.")
-    ] = _DEFAULTS.tables_per_hour,
+    ] = DEFAULTS.tables_per_hour,
     connections_per_address: Annotated[
         int,
         typer.Option(
@@ -81,14 +80,14 @@ def serve(
             min=1,
             help="Open HTTP connections allowed per address; those of trusted proxies do not count.",
         ),
-    ] = _DEFAULTS.connections_per_address,
+    ] = DEFAULTS.connections_per_address,
     sockets_per_address: Annotated[
         int, typer.Option(envvar="STONEAGE_SOCKETS_PER_ADDRESS", min=1, help="Open WebSockets allowed per address.")
-    ] = _DEFAULTS.sockets_per_address,
+    ] = DEFAULTS.sockets_per_address,
     messages_per_20s: Annotated[
         int,
         typer.Option(envvar="STONEAGE_MESSAGES_PER_20S", min=1, help="Messages allowed per WebSocket in 20 seconds."),
-    ] = _DEFAULTS.messages_per_20s,
+    ] = DEFAULTS.messages_per_20s,
     keep_days: Annotated[
         int,
         typer.Option(
@@ -96,7 +95,7 @@ def serve(
             min=0,
             help="Remove tables that have not changed for this many days; 0 keeps all. See also: stoneage prune.",
         ),
-    ] = _DEFAULTS.keep_days,
+    ] = DEFAULTS.keep_days,
     absent_seconds: Annotated[
         int,
         typer.Option(
@@ -104,12 +103,12 @@ def serve(
             min=1,
             help="How long a table waits for an absent player before a bot may play.",
         ),
-    ] = _DEFAULTS.absent_seconds,
+    ] = DEFAULTS.absent_seconds,
 ) -> None:
     """Host games for people and bots; they are stored in a database."""
     from stoneage.errors import StoneAgeError
     from stoneage.server.serve import check, run
-    from stoneage.server.storage.interface import StorageError
+    from stoneage.tables.storage import StorageError
 
     settings = Settings(
         host=host,
@@ -150,16 +149,16 @@ def verify(
     file: Annotated[Path, typer.Argument(help="A finished game exported from a server.", exists=True, dir_okay=False)],
 ) -> None:
     """Check the dice and cards of a server game against its seed."""
-    from stoneage.engine.compile_cache import is_compiled
-    from stoneage.engine.mode import begin_interpreted
-    from stoneage.errors import RecordError
-    from stoneage.record.fair import verify as check
+    from stoneage.engine.runtime.compile_cache import is_compiled
+    from stoneage.engine.runtime.mode import begin_interpreted
+    from stoneage.errors import GameFileError
+    from stoneage.game_file.fair_dice import verify as check
 
     if not is_compiled():
         begin_interpreted()  # one game takes a second, and compiling half a minute
     try:
         checked = check(file.read_text(encoding="utf-8"))
-    except (RecordError, UnicodeDecodeError) as error:
+    except (GameFileError, UnicodeDecodeError) as error:
         typer.secho(f"Not verified: {error}", fg="red", err=True)
         raise typer.Exit(1) from error
     typer.echo(f"Verified: all {checked} dice, cards and buildings match the seed committed to before the game.")

@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from stoneage.cli.options import compiling, messages, with_rules
+from stoneage.cli.options import compiling, progress_bar, with_rules
 from stoneage.components import COLOURS
 
 if TYPE_CHECKING:
     from stoneage.batch.playouts import Numbers, Results
-    from stoneage.rules import Rules
+    from stoneage.game.rules import Rules
 
 
 LOOP = "stoneage.batch.playouts:_play_all"
@@ -60,10 +60,8 @@ def simulate(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Play random games and show statistics. Ctrl-C stops early and keeps what was played."""
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    from stoneage.engine.compile_cache import is_compiled
-    from stoneage.engine.mode import begin_interpreted
+    from stoneage.engine.runtime.compile_cache import is_compiled
+    from stoneage.engine.runtime.mode import begin_interpreted
 
     ready = is_compiled([LOOP])
     if not ready and games <= FEW_GAMES:
@@ -73,10 +71,8 @@ def simulate(
     if not ready:
         with compiling(ready):
             playouts.play_some(rules, seed, 1)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=messages(), transient=True) as bar:
-        task = bar.add_task("Playing", total=games)
-        results = playouts.play_games(rules, games, seed, progress=lambda played: bar.update(task, completed=played))
+    with progress_bar("Playing") as show:
+        results = playouts.play_games(rules, games, seed, progress=lambda played: show(played, games))
     data = summary(rules, results, seed)
     if as_json:
         print(json.dumps(data))

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from rich.table import Table
 from rich.text import Text
 
-from stoneage.cli.colours import chip
+from stoneage.reports.terminal.colours import chip
 from stoneage.story import StoryEvent, seen_by, story_events, tell
 
 if TYPE_CHECKING:
-    from stoneage.game import Game
+    from stoneage.game.game import Game
 
 _SEQUELS = ("gain", "trade", "split")  # shown on the line of the event that caused them
 # Left out, because the next event (None: any), or the question that follows, says it again.

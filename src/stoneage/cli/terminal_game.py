@@ -11,21 +11,21 @@ from rich.padding import Padding
 from rich.rule import Rule
 from rich.text import Text
 
-from stoneage.action import Action
-from stoneage.cli.board import LEGEND, board
 from stoneage.cli.final_score import final_table
 from stoneage.cli.menu import MenuItem, menu, question
 from stoneage.cli.preparing import Preparing
 from stoneage.cli.story_lines import rounds, story_lines
 from stoneage.errors import HistoryError, IllegalAction, PlayerError
-from stoneage.paths import data_folder
+from stoneage.game.action import Action
+from stoneage.machine import data_folder
 from stoneage.players.interface import MOST_HINTS, Hint, HintingPlayer
 from stoneage.players.registry import is_ours, needs_compiling
+from stoneage.reports.terminal.board import LEGEND, board
 from stoneage.story.naming import name_of
 
 if TYPE_CHECKING:
-    from stoneage.decision import Decision
-    from stoneage.game import Game
+    from stoneage.game.decision import Decision
+    from stoneage.game.game import Game
     from stoneage.players.safe_player import SafePlayer
 
 CUSTOM_BOT_LIMIT = 30.0  # seconds per decision
@@ -174,7 +174,7 @@ class TerminalGame:
         self.show_moves(seat, on_board)
         items = menu(self.game, decision)
         self.show_question(decision, items)
-        while not self.answer(self.read("> "), seat, items):
+        while not self.answer(self.read("> "), decision, items):
             pass
 
     def read(self, prompt: str) -> str:
@@ -188,7 +188,7 @@ class TerminalGame:
             print(line)  # so that a transcript shows the answers of a script
         return line.strip()
 
-    def answer(self, line: str, seat: int, items: list[MenuItem]) -> bool:
+    def answer(self, line: str, decision: "Decision", items: list[MenuItem]) -> bool:
         """Do what was typed; returns whether the game has changed."""
         word, _, rest = line.partition(" ")
         match word.lower():
@@ -199,12 +199,12 @@ class TerminalGame:
             case "q" | "quit":
                 raise PlayerQuit
             case "b":
-                self.show_board(seat)
-                self.show_question_again(items)
+                self.show_board(decision.seat)
+                self.show_question(decision, items)
             case "l" | "log":
-                self.show_log(seat, rest == "all")
+                self.show_log(decision.seat, rest == "all")
             case "h" | "hint":
-                self.show_hints(seat, rest.strip())
+                self.show_hints(decision.seat, rest.strip())
             case "u":
                 return self.undo()
             case "s":
@@ -212,12 +212,6 @@ class TerminalGame:
             case _:
                 return self.choose(line, items)
         return False
-
-    def show_question_again(self, items: list[MenuItem]) -> None:
-        """Repeat the question after something else was shown."""
-        decision = self.game.decision
-        assert decision is not None
-        self.show_question(decision, items)
 
     def choose(self, line: str, items: list[MenuItem]) -> bool:
         """Play the answers of a line, all of them or none."""

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import typer
 
 from stoneage.cli.options import fail, messages
-from stoneage.errors import StoneAgeError
+from stoneage.errors import MissingExtra, StoneAgeError
 
 _KINDS = {int: "a whole number", float: "a number", str: "a text"}
 
@@ -35,9 +35,9 @@ def train(
         float, typer.Option(min=0.0, metavar="N", help="Stop after this time; the run can be resumed.")
     ] = 10.0,
     resume: Annotated[bool, typer.Option("--resume", help="Continue the run from its checkpoint.")] = False,
-    tables: Annotated[
+    rules_mix: Annotated[
         str | None,
-        typer.Option(metavar="LIST", help="The games to play: every, or players such as 2,4:all,5:any."),
+        typer.Option("--tables", metavar="LIST", help="The games to play: every, or players such as 2,4:all,5:any."),
     ] = None,
     weights: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Begin with these weights instead of random ones.")
@@ -53,18 +53,20 @@ def train(
     every: Annotated[float, typer.Option(min=1.0, metavar="SECONDS", help="Time between two measurements.")] = 60.0,
 ) -> None:
     """Learn to play by self-play, on a GPU if there is one. Ctrl-C saves and stops; docs/training.md explains it."""
+    from stoneage.engine.runtime.compile_progress import leave_announcement_to_caller
+
     try:
-        import torch  # noqa: F401 - to say what is missing before anything else is loaded
-    except ImportError:
-        fail("training needs PyTorch: pip install 'stoneage[train]'", 1)
-    from stoneage.training import run
+        from stoneage.training import run
+    except MissingExtra as error:
+        fail(str(error), 1)
 
     changes = _changes(change or [])
-    if tables is not None:
-        changes["tables"] = tables
+    if rules_mix is not None:
+        changes["tables"] = rules_mix
     console = messages()
     try:
         with run.processes():
+            leave_announcement_to_caller()
             console.print("Setting up: compiling takes a minute or two the first time ...")
             trainer = run.begin(folder, changes, run.choose_device(device), resume=resume, weights=weights)
             run.train(

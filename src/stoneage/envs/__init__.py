@@ -1,6 +1,6 @@
 """Environments for learning: PettingZoo (`aec`), Gymnasium (`single`, `vector`) and OpenSpiel (`openspiel`).
 
-Importing this package registers `StoneAge-v0` with Gymnasium, if it is installed (`pip install "stoneage[rl]"`).
+Importing this package registers `StoneAge-v0` with Gymnasium, if it is installed (`pip install "stoneage-game[rl]"`).
 
 >>> import gymnasium
 >>> import stoneage.envs

@@ -4,8 +4,6 @@ from typing import Any, ClassVar
 
 import numpy as np
 import numpy.typing as npt
-from gymnasium import spaces
-from pettingzoo import AECEnv
 
 from stoneage.batch import Batch
 from stoneage.encoding.actions import N_ACTIONS
@@ -18,8 +16,14 @@ from stoneage.envs.common import (
 )
 from stoneage.envs.render import render
 from stoneage.envs.rewards import Reward, check_reward, rewards
-from stoneage.errors import IllegalAction
-from stoneage.rules import MOST_ROUNDS, Rules
+from stoneage.errors import IllegalAction, MissingExtra
+from stoneage.game.rules import MOST_ROUNDS, Rules
+
+try:
+    from gymnasium import spaces
+    from pettingzoo import AECEnv
+except ImportError as error:
+    raise MissingExtra('PettingZoo is not installed: pip install "stoneage-game[rl]"') from error
 
 Seen = dict[str, npt.NDArray[Any]]
 

@@ -5,12 +5,16 @@ from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
 
 from stoneage.encoding.actions import N_ACTIONS
-from stoneage.errors import SeatError, SettingError
+from stoneage.errors import MissingExtra, SeatError, SettingError
+from stoneage.game.rules import Rules
 from stoneage.observation.fields import HIGH, LOW
-from stoneage.rules import Rules
+
+try:
+    from gymnasium import spaces
+except ImportError as error:
+    raise MissingExtra('Gymnasium is not installed: pip install "stoneage-game[rl]"') from error
 
 RENDER_MODES = ["ansi", "rgb_array"]
 

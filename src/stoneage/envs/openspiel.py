@@ -13,9 +13,7 @@ a seat, a card (animals follow the cards) or a building, or the face of a die mi
 from typing import Any, cast
 
 import numpy as np
-import pyspiel
 
-from stoneage.action import Action
 from stoneage.batch.games import seat_to_move, write_win_shares
 from stoneage.components import COLOURS, OPTIONS
 from stoneage.encoding.actions import N_ACTIONS
@@ -26,14 +24,21 @@ from stoneage.encoding.tasks import BUILDING, CARD, DICE, DRAW, NOBODY, PLAYER
 from stoneage.engine.actions import is_legal
 from stoneage.engine.agenda import top
 from stoneage.engine.flow import step, waiting_for
-from stoneage.engine.jit import rule
 from stoneage.engine.rounds import new_game
+from stoneage.engine.runtime.jit import rule
 from stoneage.engine.scoring import write_scores
 from stoneage.engine.state import States, empty_states
 from stoneage.envs.rewards import Reward, check_reward, rewards
+from stoneage.errors import MissingExtra
+from stoneage.game.action import Action
+from stoneage.game.rules import Rules
 from stoneage.observation.encoder import write_observation
 from stoneage.observation.fields import PARTS, SIZE
-from stoneage.rules import Rules
+
+try:
+    import pyspiel
+except ImportError as error:
+    raise MissingExtra('OpenSpiel is not installed: pip install "stoneage-game[openspiel]"') from error
 
 _LONGEST = 100_000  # the rules set no limit; random games take a few thousand decisions
 _MOST_POINTS = 10_000.0
@@ -173,7 +178,7 @@ class _Past:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _past_of, (self._moves(),)  # a list this long cannot be pickled link by link
+        return _rebuild_past, (self._moves(),)  # a list this long cannot be pickled link by link
 
     def _moves(self) -> list[tuple[int, int]]:
         moves = []
@@ -202,7 +207,7 @@ class _Past:
         return f"{COLOURS[detail]} {words}\n" if waits == PLAYER else f"{words}\n"
 
 
-def _past_of(moves: list[tuple[int, int]]) -> _Past | None:
+def _rebuild_past(moves: list[tuple[int, int]]) -> _Past | None:
     past: _Past | None = None
     for asked, action in moves:
         past = _Past(past, asked, action)
@@ -324,7 +329,7 @@ class StoneAgeState(pyspiel.State):
         if self._asked == _WHO_STARTS:
             return "who starts?"
         from stoneage.envs.text import text
-        from stoneage.game import Game
+        from stoneage.game.game import Game
 
         dice = f"\nrolled so far: {self._roll:o}" if self._rolled else ""
         return text(Game.from_record(self._rules, self._states.tobytes()).view()) + dice

@@ -5,10 +5,16 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from PIL import Image, ImageDraw, ImageFont
 
-from stoneage.drawing.canvas import CORNER, HEIGHT, INK, LINE, NORMAL, PAPER, SHEET, SMALL, WIDTH, Box
-from stoneage.drawing.table import draw_table
+from stoneage.errors import MissingExtra
+from stoneage.game.view import GameView
+from stoneage.reports.drawing.canvas import CORNER, HEIGHT, INK, LINE, NORMAL, PAPER, SHEET, WIDTH, Box, Canvas
+from stoneage.reports.drawing.table import draw_table
+
+try:
+    from PIL import Image, ImageDraw, ImageFont
+except ImportError as error:
+    raise MissingExtra('Pillow is not installed: pip install "stoneage-game[rl]"') from error
 
 
 @cache
@@ -16,14 +22,14 @@ def _font(size: int) -> Any:
     return ImageFont.load_default(size)
 
 
-def pixels(view: dict[str, Any]) -> npt.NDArray[np.uint8]:
+def pixels(view: GameView) -> npt.NDArray[np.uint8]:
     """A view of the table as an array of pixels."""
     canvas = _PixelCanvas()
     draw_table(canvas, view)
     return canvas.pixels()
 
 
-class _PixelCanvas:
+class _PixelCanvas(Canvas):
     """Drawn at twice the size and shrunk for smooth edges."""
 
     def __init__(self) -> None:
@@ -36,15 +42,8 @@ class _PixelCanvas:
     def text(self, x: float, y: float, words: str, size: int = NORMAL, colour: str = INK, anchor: str = "la") -> None:
         self._draw.text((2 * x, 2 * y), words, colour, _font(2 * size), anchor)
 
-    def wrapped(self, box: Box, words: str, size: int = SMALL, colour: str = INK) -> None:
-        line, y = "", box[1]
-        for word in [*words.split(), ""]:
-            longer = f"{line} {word}".strip()
-            if not word or _font(2 * size).getlength(longer) > 2 * (box[2] - box[0]):
-                self.text(box[0], y, line, size, colour)
-                line, y = word, y + 1.3 * size
-            else:
-                line = longer
+    def width(self, words: str, size: int) -> float:
+        return float(_font(2 * size).getlength(words)) / 2
 
     def disc(self, x: float, y: float, colour: str, words: str = "", radius: float = 12) -> None:
         box = [2 * (x - radius), 2 * (y - radius), 2 * (x + radius), 2 * (y + radius)]

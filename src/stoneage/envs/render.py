@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from stoneage.game import Game
-from stoneage.rules import Rules
+from stoneage.game.game import Game
+from stoneage.game.rules import Rules
 
 
 def render(record: bytes, rules: Rules, viewer: int, mode: str | None) -> Any:

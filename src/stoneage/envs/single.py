@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar, Literal
 
-import gymnasium
 import numpy as np
 import numpy.typing as npt
 
@@ -18,8 +17,13 @@ from stoneage.envs.common import (
 )
 from stoneage.envs.render import render
 from stoneage.envs.rewards import Reward, check_reward, rewards
-from stoneage.errors import IllegalAction, SettingError
-from stoneage.rules import MOST_ROUNDS, Rules
+from stoneage.errors import IllegalAction, MissingExtra, SettingError
+from stoneage.game.rules import MOST_ROUNDS, Rules
+
+try:
+    import gymnasium
+except ImportError as error:
+    raise MissingExtra('Gymnasium is not installed: pip install "stoneage-game[rl]"') from error
 
 Observation = npt.NDArray[np.int16]
 

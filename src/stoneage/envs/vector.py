@@ -5,8 +5,6 @@ from typing import Any, ClassVar
 
 import numpy as np
 import numpy.typing as npt
-from gymnasium.vector import AutoresetMode, VectorEnv
-from gymnasium.vector.utils import batch_space
 
 from stoneage.batch import Batch
 from stoneage.envs.common import (
@@ -19,7 +17,14 @@ from stoneage.envs.common import (
 )
 from stoneage.envs.render import render
 from stoneage.envs.rewards import Reward, check_reward, rewards
-from stoneage.rules import MOST_ROUNDS, Rules
+from stoneage.errors import MissingExtra
+from stoneage.game.rules import MOST_ROUNDS, Rules
+
+try:
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
+except ImportError as error:
+    raise MissingExtra('Gymnasium is not installed: pip install "stoneage-game[rl]"') from error
 
 Rows = npt.NDArray[np.int16]
 Flags = npt.NDArray[np.bool_]

@@ -4,9 +4,9 @@ import random
 import re
 from dataclasses import dataclass
 
-from stoneage.action import Action
 from stoneage.errors import PlayerError
-from stoneage.game import Game
+from stoneage.game.action import Action
+from stoneage.game.game import Game
 from stoneage.players.interface import Player
 
 

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Any, TypeAlias, cast
 import numba
 from numba import types
 
-from stoneage.action import Action
 from stoneage.encoding.layout import State
 from stoneage.engine.chance import Generator, generator
-from stoneage.engine.jit import INTERPRETED, cached_in
+from stoneage.engine.runtime.jit import INTERPRETED, cached_in
 from stoneage.engine.state import STATE
+from stoneage.game.action import Action
 
 if TYPE_CHECKING:
-    from stoneage.game import Game
+    from stoneage.game.game import Game
 
 Choose: TypeAlias = Callable[[State, Generator], int]
 """The type of a compiled bot: it takes the state as its seat sees it and a generator, and returns a legal action."""

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, Protocol, runtime_checkable
 
-from stoneage.action import Action
-from stoneage.game import Game
+from stoneage.game.action import Action
+from stoneage.game.game import Game
 
 
 @runtime_checkable

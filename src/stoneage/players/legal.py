@@ -2,7 +2,7 @@
 
 from stoneage.encoding.layout import State
 from stoneage.engine.actions import is_legal
-from stoneage.engine.jit import rule
+from stoneage.engine.runtime.jit import rule
 
 
 @rule

@@ -12,8 +12,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from stoneage.errors import PlayerError
+from stoneage.game.did_you_mean import did_you_mean
 from stoneage.players.blend import Blend, blend_setting
-from stoneage.players.halving import NetSetting, net_setting
+from stoneage.players.budget import NetSetting, net_setting
 from stoneage.players.interface import Player
 from stoneage.players.levels import LEVELS
 
@@ -44,11 +45,15 @@ COMPILED: dict[str, tuple[str, str]] = {
 SEARCH = "Monte Carlo tree search: search:200 (simulations per move), search:1s (seconds), search:1s:all (all cores)."
 
 BLEND = "A bot between two others: blend:gatherer:planner:40 plays like the planner at 40% of its decisions."
-NET = "A network trained by self-play; with net:64 (simulations per move) or net:0.1s (seconds), it looks ahead."
+NET = (
+    "A network trained by self-play; with net:64 (simulations per move) or net:0.1s (seconds), it looks ahead. "
+    "net:FILE, net:FILE:64 and net:FILE:0.1s play with the .safetensors file of your own weights."
+)
 
 _SEARCH_LOOP = "stoneage.players.search.tree:grow"
 _NET_BOT = "stoneage.players.neural.bot:net"
-_NET_SEARCH_LOOP = "stoneage.players.neural.trials:simulate"
+_OWN_NET_BOT = "stoneage.players.neural.bot:network_action"
+_NET_SEARCH_LOOP = "stoneage.players.neural.simulations:simulate"
 
 GROUP = "stoneage.players"
 """The entry point group for bots of other packages."""
@@ -68,9 +73,9 @@ def compiled(name: str) -> "Choose | None":
     name = resolve(name)
     if name == "net":
         from stoneage.players.neural.bot import net
-        from stoneage.players.neural.shared import load_shared
+        from stoneage.players.neural.loaded_weights import load_packaged_weights
 
-        load_shared()
+        load_packaged_weights()
         return net
     if name in COMPILED:
         module, _, attribute = COMPILED[name][0].partition(":")
@@ -99,29 +104,46 @@ def player(name: str, seed: int = 0) -> Player:
     if (setting := search_setting(name)) is not None:
         return _search(setting, seed)
     if (net := net_setting(name)) is not None:
-        return _net_search(net, seed)
+        return _net(net, seed)
     if (blend := blend_setting(name)) is not None:
         return Blend(player(blend.plain, seed), player(blend.better, seed), blend.percent, seed)
     made = _others(name)
     if made is None:
-        raise PlayerError(f"unknown player {name!r:.60}; choose from {', '.join(names())}, search:N and net:N")
+        raise unknown_player(name)
     return _made(made, name, seed)
+
+
+def is_known(name: str) -> bool:
+    """Whether a name stands for a player, as far as can be said without loading it."""
+    return name in names() or is_ours(name) or ".py" in name
+
+
+def unknown_player(name: str, others: Iterable[str] = ()) -> PlayerError:
+    """The error for a name that nobody has; `others` are names that are known besides those of the registry."""
+    known = [*others, *names()]
+    choices = f"choose from {', '.join(known)}, search:N, net:N and net:FILE"
+    return PlayerError(f"unknown player {name!r:.60}{did_you_mean(name, known)}; {choices}")
+
+
+def bots_of(name: str) -> list[str]:
+    """The bots that a name stands for: that of a level, both of a blend, or the one of this name.
+
+    >>> bots_of("very-hard")
+    ['planner', 'net']
+    """
+    name = resolve(name)
+    blend = blend_setting(name)
+    return [name] if blend is None else [*bots_of(blend.plain), *bots_of(blend.better)]
 
 
 def is_ours(name: str) -> bool:
     """Whether a name is a built-in bot; these keep no state between decisions."""
-    name = resolve(name)
-    if (blend := blend_setting(name)) is not None:
-        return is_ours(blend.plain) and is_ours(blend.better)
-    return name in COMPILED or _is_search(name) or name == "net" or _is_net_search(name)
+    return all(bot in COMPILED or _is_search(bot) or bot == "net" or bot.startswith("net:") for bot in bots_of(name))
 
 
 def needs_compiling(name: str) -> bool:
     """Whether a built-in bot thinks for minutes as plain Python: a search does, the others take less than a second."""
-    name = resolve(name)
-    if (blend := blend_setting(name)) is not None:
-        return needs_compiling(blend.plain) or needs_compiling(blend.better)
-    return _is_search(name) or _is_net_search(name)
+    return any(_is_search(bot) or _is_net_search(bot) for bot in bots_of(name))
 
 
 def names() -> list[str]:
@@ -132,17 +154,17 @@ def names() -> list[str]:
 
 def compiled_functions(bots: Iterable[str]) -> list[str]:
     """The compiled functions of the built-in bots among these, as names for `is_compiled`."""
-    return [function for name in bots if is_ours(name) for function in _compiled_functions(resolve(name))]
+    return [_compiled_function(bot) for name in bots if is_ours(name) for bot in bots_of(name)]
 
 
-def _compiled_functions(name: str) -> list[str]:
-    if (blend := blend_setting(name)) is not None:
-        return [*_compiled_functions(blend.plain), *_compiled_functions(blend.better)]
-    if name in COMPILED:
-        return [COMPILED[name][0]]
-    if _is_search(name):
-        return [_SEARCH_LOOP]
-    return [_NET_BOT] if name == "net" else [_NET_SEARCH_LOOP]
+def _compiled_function(bot: str) -> str:
+    if bot in COMPILED:
+        return COMPILED[bot][0]
+    if _is_search(bot):
+        return _SEARCH_LOOP
+    if _is_net_search(bot):
+        return _NET_SEARCH_LOOP
+    return _NET_BOT if bot == "net" else _OWN_NET_BOT
 
 
 def names_in(file: str) -> dict[str, str]:
@@ -196,13 +218,18 @@ def _search(setting: SearchSetting, seed: int) -> Player:
 
 
 def _is_net_search(name: str) -> bool:
-    return name.startswith("net:")
+    setting = net_setting(name)
+    return setting is not None and setting.simulations > 0
 
 
-def _net_search(setting: NetSetting, seed: int) -> Player:
-    from stoneage.players.neural.search import NetSearch
+def _net(setting: NetSetting, seed: int) -> Player:
+    from stoneage.players.neural.network import network, network_in
+    from stoneage.players.neural.player import NetPlayer, NetSearch
 
-    return NetSearch(setting.simulations, setting.seconds, seed=seed)
+    chosen = network() if setting.file is None else network_in(setting.file)
+    if setting.simulations == 0:
+        return NetPlayer(chosen)
+    return NetSearch(setting.simulations, setting.seconds, seed=seed, network=chosen)
 
 
 def _others(name: str) -> Any:
@@ -223,10 +250,11 @@ def _from_file(name: str) -> Any:
     bots = _bots_in(path)
     if wanted:
         if wanted not in bots:
-            raise PlayerError(f"{path} has no {wanted}")
+            raise PlayerError(f"{path} has no {wanted}, but {', '.join(bots) or 'no bot at all'}")
         return bots[wanted]
     if len(bots) != 1:
-        raise PlayerError(f"{path} has {len(bots)} classes with a method choose, not one; name it: {path}:Class")
+        named = " or ".join(f"{path}:{bot}" for bot in bots) or f"{path}:Class"
+        raise PlayerError(f"{path} has {len(bots)} classes with a method choose, not one; name it: {named}")
     return next(iter(bots.values()))
 
 

@@ -4,22 +4,25 @@ import operator
 import signal
 import threading
 import time
+import traceback
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
-from stoneage.action import Action
 from stoneage.encoding.actions import N_ACTIONS
 from stoneage.engine.chance import below, generator, next_bits
-from stoneage.errors import IllegalAction, PlayerError
-from stoneage.game import Game
+from stoneage.errors import BotFault, IllegalAction, PlayerError
+from stoneage.game.action import Action
+from stoneage.game.game import Game
 from stoneage.players.interface import Player
 from stoneage.players.registry import player
 
 Fault: TypeAlias = Literal["crash", "stall", "illegal", "nonsense"]
 """What a player can do wrong: crash, take too long, choose an illegal action, or return something else."""
 
+_OURS = str(Path(__file__).parents[1])
 _AGAIN = 1.0  # seconds until a player that caught the first alarm gets another
 
 
@@ -66,8 +69,8 @@ class SafePlayer:
     """Lets a player choose, and makes sure that the result is a legal action.
 
     If the player crashes, takes longer than `limit` seconds or returns something that cannot be played, a random legal
-    action is played instead and the fault is counted. The player gets the game as its seat sees it, never the game
-    itself.
+    action is played instead and the fault is counted. With `strict`, its first fault raises `BotFault` instead. The
+    player gets the game as its seat sees it, never the game itself.
 
     >>> from stoneage import Game, Rules
     >>> class Stubborn:
@@ -83,14 +86,15 @@ class SafePlayer:
     faults: Counter[Fault]
     """How often each fault occurred."""
     first_fault: str
-    """A description of the first fault."""
+    """A description of the first fault; of a crash, with file and line."""
     decisions: int
     seconds: float
     """Total thinking time."""
 
-    def __init__(self, player: Player, *, limit: float | None = None, seed: int = 0) -> None:
+    def __init__(self, player: Player, *, limit: float | None = None, seed: int = 0, strict: bool = False) -> None:
         self.player = player
         self.limit = limit
+        self.strict = strict
         self.faults = Counter()
         self.first_fault = ""
         self.decisions = 0
@@ -98,12 +102,17 @@ class SafePlayer:
         self._rng = generator(seed)
 
     def choose(self, game: Game) -> Action:
-        """Choose a legal action for the seat to move: the player's choice, or a random one instead."""
+        """Choose a legal action for the seat to move: the player's choice, or a random one instead.
+
+        Raises:
+            BotFault: the player is strict, and this is not a legal action.
+        """
         seat = game.seat
         assert seat is not None, "nobody is asked"
         seen = game.seen_by(seat, int(next_bits(self._rng)))
         answer: Any = None
         fault: tuple[Fault, str] | None = None
+        trace = ""
         began = time.perf_counter()
         try:
             with _alarm_after(self.limit):
@@ -111,7 +120,8 @@ class SafePlayer:
         except _Alarm:
             pass  # the clock below reports it
         except (Exception, SystemExit) as error:
-            fault = "crash", f"{type(error).__name__}: {error}"
+            fault = "crash", f"{type(error).__name__}: {error!s:.200}{_where(error)}"
+            trace = "\n" + "".join(traceback.format_exception(error)).rstrip() if self.strict else ""
         taken = time.perf_counter() - began
         self.seconds += taken
         self.decisions += 1
@@ -129,9 +139,18 @@ class SafePlayer:
             return action
         assert fault is not None
         self.faults[fault[0]] += 1
-        self.first_fault = self.first_fault or f"{fault[0]}: {fault[1]:.200}"
+        self.first_fault = self.first_fault or f"{fault[0]}: {fault[1]:.500}"
+        if self.strict:
+            raise BotFault(f"{self.first_fault}{trace}")
         legal = game.legal_actions()
         return legal[below(self._rng, len(legal))]
+
+
+def _where(error: BaseException) -> str:
+    """Where a bot crashed: the last line that is not ours."""
+    frames = traceback.extract_tb(error.__traceback__)
+    theirs = [frame for frame in frames if not frame.filename.startswith(_OURS)]
+    return f" ({theirs[-1].filename}:{theirs[-1].lineno})" if theirs else ""
 
 
 def _meant(game: Game, answer: Any) -> Action | None:
@@ -149,7 +168,9 @@ def _meant(game: Game, answer: Any) -> Action | None:
     return next((action for action in meanings if game.is_legal(action)), None)
 
 
-def safe_player(name: str, seed: int = 0, limit: float | None = None, fallback_seed: int = 0) -> SafePlayer:
+def safe_player(
+    name: str, seed: int = 0, limit: float | None = None, fallback_seed: int = 0, *, strict: bool = False
+) -> SafePlayer:
     """A safe player by name; one that cannot be created crashes at each decision.
 
     `fallback_seed` is the seed of the random actions that replace the player's own.
@@ -159,4 +180,4 @@ def safe_player(name: str, seed: int = 0, limit: float | None = None, fallback_s
         made = player(name, seed)
     except PlayerError as error:
         made = _MissingPlayer(error)
-    return SafePlayer(made, limit=limit, seed=fallback_seed)
+    return SafePlayer(made, limit=limit, seed=fallback_seed, strict=strict)

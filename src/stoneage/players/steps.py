@@ -3,11 +3,11 @@
 from collections.abc import Generator
 from typing import TYPE_CHECKING, Protocol, TypeVar, runtime_checkable
 
-from stoneage.action import Action
+from stoneage.game.action import Action
 from stoneage.players.interface import Hint
 
 if TYPE_CHECKING:
-    from stoneage.game import Game
+    from stoneage.game.game import Game
 
 T = TypeVar("T")
 
@@ -25,11 +25,17 @@ class SteppingPlayer(Protocol):
         ...
 
 
+def next_step(steps: Generator[None, None, T]) -> T | None:
+    """Take a step; if it was the last one, the result."""
+    try:
+        return next(steps)
+    except StopIteration as ended:
+        found: T = ended.value
+        return found
+
+
 def finished(steps: Generator[None, None, T]) -> T:
     """The result of all steps, without doing anything in between."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as ended:
-            found: T = ended.value
-            return found
+    while (found := next_step(steps)) is None:
+        pass
+    return found

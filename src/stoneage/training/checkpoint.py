@@ -5,10 +5,10 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-import torch
 
 from stoneage.errors import SettingError
-from stoneage.training.network import Network
+from stoneage.training.network import TorchNetwork
+from stoneage.training.pytorch import torch
 from stoneage.training.self_play import SelfPlay
 from stoneage.training.settings import Recipe
 
@@ -20,7 +20,7 @@ def save_checkpoint(
     folder: Path,
     recipe: Recipe,
     progress: dict[str, Any],
-    network: Network,
+    network: TorchNetwork,
     optimizer: torch.optim.Optimizer,
     games: SelfPlay,
     rng: torch.Generator,
@@ -67,7 +67,7 @@ def read_recipe(folder: Path) -> tuple[Recipe, dict[str, Any]]:
 
 
 def load_checkpoint(
-    folder: Path, network: Network, optimizer: torch.optim.Optimizer, games: SelfPlay, rng: torch.Generator
+    folder: Path, network: TorchNetwork, optimizer: torch.optim.Optimizer, games: SelfPlay, rng: torch.Generator
 ) -> None:
     """Continue from a checkpoint.
 

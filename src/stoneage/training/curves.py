@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from stoneage.plots import as_file, curves
+from stoneage.reports.plots import as_file, curves
 from stoneage.training.log import read_log
 
 CURVES = "strength.svg"

@@ -6,7 +6,7 @@ Hundreds of small launches would otherwise take longer than the arithmetic.
 from collections.abc import Callable
 from typing import TypeVar
 
-import torch
+from stoneage.training.pytorch import torch
 
 Result = TypeVar("Result")
 

@@ -6,16 +6,16 @@ A network that only ever meets itself does not learn what to do in positions tha
 from collections.abc import Sequence
 
 from stoneage.batch import Batch
-from stoneage.cores import cores
-from stoneage.rules import Rules
+from stoneage.game.rules import Rules
+from stoneage.machine import cores
 
 _BOT = "planner"
 _SPARE_CORES = 3  # for PyTorch and for the process that measures
 
 
-def league(tables: Sequence[Rules], games: int, seed: int) -> Batch:
-    """A batch in which the network has each seat of each table in turn, and bots the others."""
-    places = [(rules, seat) for rules in tables for seat in range(rules.players)]
+def league(rules_mix: Sequence[Rules], games: int, seed: int) -> Batch:
+    """A batch in which the network has each seat in turn, under each of the rules, and bots the others."""
+    places = [(rules, seat) for rules in rules_mix for seat in range(rules.players)]
     return Batch(
         [rules for rules, _ in places],
         games,

@@ -1,9 +1,7 @@
 """How strong the network is: its games against planners and against its last checkpoint, played in another process."""
 
-import os
 import signal
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from multiprocessing import get_context
 from multiprocessing.pool import AsyncResult
 from typing import Any
@@ -12,12 +10,17 @@ import numpy as np
 import numpy.typing as npt
 
 from stoneage.batch import Batch
+from stoneage.game.rules import Rules
 from stoneage.players.neural.network import Network
 from stoneage.players.neural.weights import Weights
-from stoneage.rules import Rules
 
-TABLES: dict[str, Rules] = {"2": Rules(2), "4": Rules(4), "2:all": Rules.all_options(2), "5:all": Rules.all_options(5)}
-"""The tables at which a network is measured, by their names in `--tables`."""
+MEASURED: dict[str, Rules] = {
+    "2": Rules(2),
+    "4": Rules(4),
+    "2:all": Rules.all_options(2),
+    "5:all": Rules.all_options(5),
+}
+"""The rules by which a network is measured, by their names in `stoneage train --tables`."""
 
 Arrays = Mapping[str, Any]
 Choose = Callable[[Batch], npt.NDArray[np.int64]]
@@ -62,30 +65,15 @@ def first_choice(arrays: Arrays) -> Choose:
     return choose
 
 
-def measure(arrays: Arrays, before: Arrays | None, tables: Mapping[str, Rules], games: int) -> dict[str, Any]:
-    """The win shares against planners at each table, and against an earlier network with two players."""
+def measure(arrays: Arrays, before: Arrays | None, rules_by_name: Mapping[str, Rules], games: int) -> dict[str, Any]:
+    """The win shares against planners by each of the rules, and against an earlier network with two players."""
     choose = first_choice(arrays)
     found: dict[str, Any] = {
-        "planner": {name: round(win_share(choose, "planner", rules, games), 4) for name, rules in tables.items()}
+        "planner": {name: round(win_share(choose, "planner", rules, games), 4) for name, rules in rules_by_name.items()}
     }
     if before is not None:
         found["last"] = round(win_share(choose, first_choice(before), Rules(2), games), 4)
     return found
-
-
-@contextmanager
-def _few_threads() -> Iterator[None]:
-    """Processes that are started meanwhile multiply matrices on few cores; NumPy reads it when it is loaded."""
-    name = "OPENBLAS_NUM_THREADS"
-    before = os.environ.get(name)
-    os.environ[name] = str(_THREADS)
-    try:
-        yield
-    finally:
-        if before is None:
-            del os.environ[name]
-        else:
-            os.environ[name] = before
 
 
 class Measurer:
@@ -94,8 +82,7 @@ class Measurer:
     def __init__(self, games: int) -> None:
         self._games = games
         # Ctrl-C is for the training, which then waits for the measurement that is under way.
-        with _few_threads():
-            self._pool = get_context("spawn").Pool(1, signal.signal, (signal.SIGINT, signal.SIG_IGN))
+        self._pool = get_context("spawn").Pool(1, signal.signal, (signal.SIGINT, signal.SIG_IGN))
         self._running: AsyncResult[dict[str, Any]] | None = None
         self._decisions = 0
         self._arrays: Arrays | None = None
@@ -107,7 +94,7 @@ class Measurer:
 
     def start(self, arrays: Arrays, decisions: int) -> None:
         """Measure a network, also against the one that was measured before it."""
-        self._running = self._pool.apply_async(measure, (arrays, self._arrays, TABLES, self._games))
+        self._running = self._pool.apply_async(measure, (arrays, self._arrays, MEASURED, self._games))
         self._decisions, self._arrays = decisions, arrays
 
     def result(self, *, wait: bool = False) -> dict[str, Any] | None:

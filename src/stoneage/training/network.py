@@ -2,16 +2,10 @@
 
 from typing import Any, NamedTuple, cast
 
-import torch
-from torch import Tensor, nn
-from torch.nn import functional
-
 from stoneage.encoding.actions import N_ACTIONS
 from stoneage.encoding.numbers import MAX_SEATS
 from stoneage.observation.fields import SCALE, SIZE, where
-
-POINTS = 100.0
-"""The unit in which the network predicts scores."""
+from stoneage.training.pytorch import Tensor, functional, nn, torch
 
 _THERE = [where("tribe", "there", turn).start for turn in range(MAX_SEATS)]
 
@@ -21,7 +15,7 @@ class Outputs(NamedTuple):
 
     policy: Tensor  # logits of the actions, legal or not
     win: Tensor  # logits of the win shares; minus infinity where nobody sits
-    score: Tensor  # expected final scores, in units of `POINTS`
+    score: Tensor  # expected final scores, in units of `forward.POINTS`
 
 
 class Block(nn.Module):
@@ -40,7 +34,7 @@ class Block(nn.Module):
         return cast(Tensor, hidden + self.project(functional.relu(self.expand(self.norm(hidden)))))
 
 
-class Network(nn.Module):
+class TorchNetwork(nn.Module):
     """Observations in; policy, win shares and scores out."""
 
     scale: Tensor

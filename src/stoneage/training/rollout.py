@@ -2,14 +2,13 @@
 
 from collections.abc import Callable
 
-import torch
-from torch import Tensor
-
-from stoneage.encoding.actions import N_ACTIONS
+from stoneage.encoding.actions import FAMILIES, N_ACTIONS, PLACE_OF_ID
 from stoneage.encoding.numbers import MAX_SEATS
 from stoneage.observation.fields import SIZE
+from stoneage.players.neural.forward import POINTS
 from stoneage.training.graphs import recorded
-from stoneage.training.network import POINTS, Outputs, log_policy
+from stoneage.training.network import Outputs, log_policy
+from stoneage.training.pytorch import Tensor, torch
 from stoneage.training.self_play import SelfPlay
 from stoneage.training.settings import Recipe
 
@@ -18,8 +17,22 @@ Judge = Callable[[Tensor], Outputs]
 
 _WORTH_OF_WIN = 0.7
 _MARGIN = 80.0 / POINTS
+_UNLIKELY = -9.0  # the logarithm of a probability
 _VIEW_EVERY = 8
 """Decisions of a game between two at which the view of another seat is kept as well."""
+
+
+def action_kinds() -> Tensor:
+    """Actions x kinds, 1 where an action is of a kind: placing on a place, however many figures, is one kind."""
+    kinds: dict[tuple[str, int], int] = {}
+    numbers = []
+    for family in FAMILIES:
+        for member in range(family.members):
+            detail = PLACE_OF_ID[member] if family.name == "place" else member
+            if family.name in ("tools", "jewelry"):
+                detail = min(member, 1)
+            numbers.append(kinds.setdefault((family.name, detail), len(kinds)))
+    return torch.nn.functional.one_hot(torch.tensor(numbers)).float()
 
 
 class Rollout:
@@ -53,6 +66,9 @@ class Rollout:
         self._kinds = games.players + MAX_SEATS * games.against_bots
         self.against_bots = games.against_bots
         self._noise = torch.empty((count, N_ACTIONS), device=device)
+        self.explored = torch.zeros((steps, count), dtype=torch.bool, device=device)
+        self._whim = torch.empty(count, device=device)
+        self._kind_of = action_kinds().to(device)  # actions x kinds: 1 for the kind of an action
         self.ended_games = torch.zeros((), dtype=torch.int64, device=device)
         with torch.no_grad():
             self._decide = recorded(self._decide_now) if device.type == "cuda" else self._decide_now
@@ -66,9 +82,11 @@ class Rollout:
             self.legal[step] = games.legal
             self._seats[step] = games.seat
             self._noise.uniform_(generator=rng)
+            if self._recipe.explore:
+                self._whim.uniform_(generator=rng)
             if (step + 1) % self._view_every == 0:
                 self._look_around(step // self._view_every, rng)
-            self.actions[step], self.chances[step], self._values[step] = self._decide()
+            self.actions[step], self.chances[step], self._values[step], self.explored[step] = self._decide()
             games.step(self.actions[step])
             self._ended[step] = games.ended
             most = games.scores.shape[1]
@@ -77,6 +95,7 @@ class Rollout:
         self._values[-1] = self._decide()[2]
         self.ended_games = self._ended.sum()
         self._credit()
+        games.renew(self._ended.any(0))
 
     def _look_around(self, view: int, rng: torch.Generator) -> None:
         """Keep what a random seat sees that is not asked."""
@@ -86,15 +105,23 @@ class Rollout:
         self._other_seats[view] = (games.seat[own] + 1 + further.long()) % players
         self.other_rows[view] = games.observe(self._other_seats[view])
 
-    def _decide_now(self) -> tuple[Tensor, Tensor, Tensor]:
-        """An action for each game, the logarithm of its probability, and the values of the positions."""
+    def _decide_now(self) -> tuple[Tensor, Tensor, Tensor, Tensor]:
+        """An action for each game, the logarithm of its probability, the values, and whether it was explored."""
         games = self._games
         outputs = self._judge(games.rows)
         chances = log_policy(outputs.policy, games.legal)
         # The Gumbel trick: the largest of these is a sample.
         gumbel = -(-self._noise.clamp(1e-9, 1 - 1e-7).log()).log()
-        actions = (chances + gumbel).masked_fill(~games.legal, -torch.inf).argmax(-1)
-        return actions, chances.gather(1, actions[:, None]).squeeze(1), self._at_table(outputs, games.seat)
+        wishes, explored = chances, torch.zeros_like(games.odd)
+        if self._recipe.explore:
+            explored = games.odd & (self._whim < self._recipe.explore) & (games.legal.sum(-1) > 1)
+            # All kinds of actions alike: a single way to place on an animal is as likely as the seven for a forest.
+            legal = games.legal.float()
+            alike = (legal @ self._kind_of @ self._kind_of.T).clamp(min=1)
+            wishes = torch.where(explored[:, None], -alike.log(), chances)
+        actions = (wishes + gumbel).masked_fill(~games.legal, -torch.inf).argmax(-1)
+        likely = chances.gather(1, actions[:, None]).squeeze(1)
+        return actions, likely, self._at_table(outputs, games.seat), explored
 
     def _at_table(self, outputs: Outputs, seat: Tensor) -> Tensor:
         """The values by seat of the table instead of from the observer; 0 where nobody sits."""
@@ -111,11 +138,13 @@ class Rollout:
             returns = torch.where(self._ended[step][:, None], self._results[step], expected)
             gained = returns - self._values[step]
             self.advantages[step] = self._utility(gained, self._seats[step])
+            # What follows an explored action says what that action is worth, not what the position is.
+            returns = torch.where(self.explored[step][:, None], self._values[step], returns)
             self.targets[step] = self._seen(returns, self._seats[step])
             if (step + 1) % self._view_every == 0:
                 view, own = step // self._view_every, self._games.own
                 self.other_targets[view] = self._seen(returns[own], self._other_seats[view])
-        self._normalise()
+        self._normalise_advantages()
 
     def _seen(self, returns: Tensor, seat: Tensor) -> Tensor:
         """Returns from an observer's seat instead of by seat of the table, of the first games."""
@@ -134,7 +163,7 @@ class Rollout:
         lead = mine - (points.sum(1) - mine) / (players - 1)
         return _WORTH_OF_WIN * win + self._recipe.score_weight * lead / _MARGIN
 
-    def _normalise(self) -> None:
+    def _normalise_advantages(self) -> None:
         """Bring the advantages of each kind of game to mean 0 and deviation 1: more players, more luck."""
         for kind in range(2 * MAX_SEATS + 1):
             chosen = (self._kinds == kind).float()
@@ -143,3 +172,6 @@ class Rollout:
             variance = ((self.advantages - mean).square() * chosen).sum() / count
             normal = (self.advantages - mean) / (variance + 1e-8).sqrt()
             self.advantages.copy_(torch.where(chosen > 0, normal, self.advantages))
+        # An explored action that is bad, and known to be, needs not become less likely for ever.
+        known = self.explored & (self.advantages < 0) & (self.chances < _UNLIKELY)
+        self.advantages.masked_fill_(known, 0)

@@ -9,14 +9,12 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-import torch
-from torch import distributed
-
 from stoneage.errors import DeviceError, SettingError
 from stoneage.training.checkpoint import has_checkpoint, read_recipe
 from stoneage.training.curves import write_curves
 from stoneage.training.log import add_to_log
 from stoneage.training.measure import Measurer
+from stoneage.training.pytorch import distributed, torch
 from stoneage.training.settings import Recipe
 from stoneage.training.trainer import Trainer
 

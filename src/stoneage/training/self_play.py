@@ -4,15 +4,17 @@ from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
-import torch
-from torch import Tensor
 
 from stoneage.batch import Batch, CudaBatch
+from stoneage.batch.rules_mix import rules_rows
 from stoneage.encoding.actions import N_ACTIONS
 from stoneage.encoding.numbers import MAX_SEATS
+from stoneage.engine.chance import generator
+from stoneage.game.rules import Rules
 from stoneage.observation.fields import SIZE
-from stoneage.rules import Rules
 from stoneage.training.league import league
+from stoneage.training.odd_starts import odd_starts
+from stoneage.training.pytorch import Tensor, torch
 
 _TURNS = 1_000
 
@@ -20,11 +22,19 @@ _TURNS = 1_000
 class SelfPlay:
     """Games in which the network plays all seats, and behind them some in which it plays one seat against bots.
 
-    The tensors have a row for each game, new after every step.
+    The last of the former are odd: whenever one of them has ended, `renew` lets it begin in an odd position. The
+    tensors have a row for each game, new after every step.
     """
 
     def __init__(
-        self, tables: Sequence[Rules], games: int, seed: int, device: torch.device, *, against_bots: int = 0
+        self,
+        rules_mix: Sequence[Rules],
+        games: int,
+        seed: int,
+        device: torch.device,
+        *,
+        against_bots: int = 0,
+        odd: int = 0,
     ) -> None:
         self.device = device
         own = games - against_bots
@@ -33,23 +43,28 @@ class SelfPlay:
         self.batch: Any
         if device.type == "cuda":
             # Unchecked: the network chooses legal actions, and checking would wait for the GPU.
-            self.batch = CudaBatch(tables, own, seed=seed, checked=False)
+            self.batch = CudaBatch(rules_mix, own, seed=seed, checked=False)
         else:
-            self.batch = Batch(tables, own, seed=seed)
-        self._league = league(tables, against_bots, seed + own) if against_bots else None
+            self.batch = Batch(rules_mix, own, seed=seed)
+        self._league = league(rules_mix, against_bots, seed + own) if against_bots else None
         self._batches = [self.batch, self._league] if self._league is not None else [self.batch]
         for batch in self._batches:  # random moves first, so that the games are not all in the same round
             batch.play_randomly(_TURNS)
         self._written = [self._outputs(batch) for batch in self._batches]
         self.players = torch.as_tensor(np.concatenate([_players(batch) for batch in self._batches]), device=device)
-        self.against_bots = torch.arange(games, device=device) >= own
+        numbers = torch.arange(games, device=device)
+        self.against_bots = numbers >= own
+        self.odd = (numbers >= own - odd) & (numbers < own)
+        """Which games begin in odd positions."""
+        self._odd_rng = generator(seed)
+        self._rules_rows = rules_rows(self.batch.rules_mix)
         self.rows = torch.empty((games, SIZE), dtype=torch.int16, device=device)
         self.legal = torch.empty((games, N_ACTIONS), dtype=torch.bool, device=device)
         self.seat = torch.empty(games, dtype=torch.int64, device=device)
         self.ended = torch.zeros(games, dtype=torch.bool, device=device)
         self.scores = torch.zeros((games, MAX_SEATS), dtype=torch.int32, device=device)
         self.win_shares = torch.zeros((games, MAX_SEATS), device=device)
-        self._copy()
+        self.renew(self.odd)
 
     def __len__(self) -> int:
         return len(self.players)
@@ -60,6 +75,15 @@ class SelfPlay:
         self.batch.step_and_observe(own if self.device.type == "cuda" else own.numpy())
         if self._league is not None:  # while the GPU plays the others
             self._league.step_and_observe(actions[len(own) :].cpu().numpy())
+        self._copy()
+
+    def renew(self, which: Tensor) -> None:
+        """Let the odd ones among these games go on from new odd positions."""
+        numbers = (which & self.odd).nonzero().squeeze(1).cpu().numpy()
+        if len(numbers):
+            self.batch.put(numbers, odd_starts(self._rules_rows[numbers % len(self._rules_rows)], self._odd_rng))
+            self.batch.observe()
+            self.batch.legal_mask()
         self._copy()
 
     def observe(self, seats: Tensor) -> Tensor:
@@ -100,10 +124,13 @@ class SelfPlay:
     def save(self) -> dict[str, Any]:
         """All that the games depend on, as NumPy arrays."""
         names = ("states", "chances", "choices", "seat")
-        return {name: np.concatenate([_host(getattr(batch, name)) for batch in self._batches]) for name in names}
+        saved = {name: np.concatenate([_host(getattr(batch, name)) for batch in self._batches]) for name in names}
+        return {**saved, "odd": self._odd_rng.copy()}
 
     def load(self, saved: dict[str, Any]) -> None:
-        """Continue saved games. If they were played at other tables, the new ones go on instead."""
+        """Continue saved games. If they were played by other rules, the new ones go on instead."""
+        saved = dict(saved)
+        self._odd_rng[:] = saved.pop("odd", self._odd_rng)  # a run of 0.2 has none
         if saved["states"]["seats"].tolist() != self.players.tolist():
             return
         first = 0
@@ -122,7 +149,7 @@ class SelfPlay:
 
 def _players(batch: Any) -> Any:
     """How many play in each game of a batch."""
-    return np.resize([rules.players for rules in batch.tables], len(batch))
+    return np.resize([rules.players for rules in batch.rules_mix], len(batch))
 
 
 def _host(array: Any) -> Any:

@@ -11,11 +11,15 @@ class Recipe:
     """The numbers of a training run. All of them are kept in its checkpoints, and a resumed run has the same."""
 
     tables: str = "every"
-    """Which games are played (see `stoneage.training.tables`)."""
+    """The rules mix as text (see `stoneage.training.rules_mix`); checkpoints store it by this name."""
     games: int = 32_768
     """Games played at once, on every process."""
     league: float = 0.125
     """The part of the games in which the network has one seat and planners the others."""
+    odd: float = 0.0
+    """The part of the games that begin in odd positions."""
+    explore: float = 0.0
+    """In those games, the part of the decisions that are drawn from all kinds of legal actions alike."""
     steps: int = 64
     """Decisions of each game between two updates."""
     batch: int = 16_384
@@ -52,6 +56,10 @@ class Recipe:
     def __post_init__(self) -> None:
         if not 0 <= self.league < 1:
             raise SettingError(f"the league is a part of the games, from 0 to below 1, not {self.league:g}")
+        if not 0 <= self.odd <= 1 - self.league:
+            raise SettingError(f"odd games are a part of those outside the league, from 0, not {self.odd:g}")
+        if not 0 <= self.explore < 1:
+            raise SettingError(f"decisions to explore are a part of all, from 0 to below 1, not {self.explore:g}")
         per_update = self.games * self.steps
         if self.batch < 1 or per_update % self.batch:
             raise SettingError(f"{self.games} games of {self.steps} steps do not divide into batches of {self.batch}")
@@ -77,6 +85,11 @@ class Recipe:
     def against_bots(self) -> int:
         """How many of the games are against bots."""
         return round(self.games * self.league)
+
+    @property
+    def odd_games(self) -> int:
+        """How many of the games begin in odd positions."""
+        return min(round(self.games * self.odd), self.games - self.against_bots)
 
     def to_dict(self) -> dict[str, Any]:
         """The recipe as plain data."""

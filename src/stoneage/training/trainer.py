@@ -4,16 +4,14 @@ import time
 from pathlib import Path
 from typing import Any
 
-import torch
-from torch import distributed
-
 from stoneage.players.neural.weights import load, save
 from stoneage.training.checkpoint import load_checkpoint, save_checkpoint
-from stoneage.training.network import Network, Outputs
+from stoneage.training.network import Outputs, TorchNetwork
+from stoneage.training.pytorch import distributed, torch
 from stoneage.training.rollout import Rollout
+from stoneage.training.rules_mix import rules_mix_from
 from stoneage.training.self_play import SelfPlay
 from stoneage.training.settings import Recipe
-from stoneage.training.tables import tables_named
 from stoneage.training.update import Updater
 
 WEIGHTS = "net.safetensors"
@@ -43,13 +41,14 @@ class Trainer:
         self._folder = folder if rank == 0 else folder / f"process-{rank}"
         self._world = distributed.get_world_size() if distributed.is_initialized() else 1
         torch.manual_seed(recipe.seed)
-        self.network = Network(recipe.width, recipe.blocks).to(device)
+        self.network = TorchNetwork(recipe.width, recipe.blocks).to(device)
         self.games = SelfPlay(
-            tables_named(recipe.tables),
+            rules_mix_from(recipe.tables),
             recipe.games,
             recipe.seed + rank * recipe.games,
             device,
             against_bots=recipe.against_bots,
+            odd=recipe.odd_games,
         )
         self.rollout = Rollout(self.games, recipe, self._judge)
         self.updater = Updater(self.network, self.rollout, recipe)

@@ -2,11 +2,9 @@
 
 from typing import NamedTuple
 
-import torch
-from torch import Tensor, distributed, nn
-
 from stoneage.encoding.numbers import MAX_SEATS
-from stoneage.training.network import Network, log_policy
+from stoneage.training.network import TorchNetwork, log_policy
+from stoneage.training.pytorch import Tensor, distributed, nn, torch
 from stoneage.training.rollout import Rollout
 from stoneage.training.settings import Recipe
 
@@ -29,7 +27,7 @@ class Updater:
     On a GPU a gradient step is recorded once and then replayed.
     """
 
-    def __init__(self, network: Network, rollout: Rollout, recipe: Recipe) -> None:
+    def __init__(self, network: TorchNetwork, rollout: Rollout, recipe: Recipe) -> None:
         self._network, self._recipe = network, recipe
         self.device = rollout.rows.device
         self._rows = rollout.rows.flatten(0, 1)
@@ -37,6 +35,7 @@ class Updater:
         self._actions = rollout.actions.flatten()
         self._chances = rollout.chances.flatten()
         self._advantages = rollout.advantages.flatten()
+        self._explored = rollout.explored.flatten()
         self._targets = rollout.targets.flatten(0, 1)
         self._other_rows = rollout.other_rows.flatten(0, 1)
         self._other_targets = rollout.other_targets.flatten(0, 1)
@@ -95,6 +94,7 @@ class Updater:
                 self._actions[chosen],
                 self._chances[chosen],
                 self._advantages[chosen],
+                self._explored[chosen],
                 torch.cat([self._targets[chosen], self._other_targets[other]]),
                 torch.cat([self._counts[chosen], torch.ones_like(other, dtype=torch.float32)]),
             )
@@ -105,13 +105,14 @@ class Updater:
         self.optimizer.step()
         self._losses += losses
 
-    def _compute_loss(
+    def _compute_loss(  # noqa: PLR0913, PLR0917 - tensors of one batch, which torch.compile takes best one by one
         self,
         rows: Tensor,
         legal: Tensor,
         actions: Tensor,
         before: Tensor,
         advantages: Tensor,
+        explored: Tensor,
         targets: Tensor,
         counts: Tensor,
     ) -> tuple[Tensor, Tensor]:
@@ -122,9 +123,12 @@ class Updater:
         """
         outputs = self._network(rows)
         chances = log_policy(outputs.policy[: len(legal)], legal)
-        ratio = (chances.gather(1, actions[:, None]).squeeze(1) - before).exp()
+        change = chances.gather(1, actions[:, None]).squeeze(1) - before
+        ratio = change.masked_fill(explored, 0).exp()
         clip = self._recipe.clip
-        policy = -torch.min(ratio * advantages, ratio.clamp(1 - clip, 1 + clip) * advantages).mean()
+        clipped = torch.min(ratio * advantages, ratio.clamp(1 - clip, 1 + clip) * advantages)
+        # By logarithms for an explored action: the network may never choose it, and its ratio would not move.
+        policy = -torch.where(explored, change * advantages, clipped).mean()
         entropy = -(chances.exp() * chances.masked_fill(~legal, 0)).sum(-1).mean()
         there = outputs.win > -torch.inf
         surprise = torch.log_softmax(outputs.win, -1).masked_fill(~there, 0)

@@ -6,14 +6,13 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from stoneage.action import Action
 from stoneage.batch.cuda import per_game
 from stoneage.batch.cuda.device import (
     DeviceArray,
     cuda,
     launch,
     multiprocessors,
-    require_card,
+    require_gpu,
     rows_of,
 )
 from stoneage.batch.cuda.play import (
@@ -31,13 +30,14 @@ from stoneage.batch.cuda.play import (
 )
 from stoneage.batch.cuda.self_check import check_card
 from stoneage.batch.games import MASK_WORDS
+from stoneage.batch.rules_mix import as_rules_mix, checked_numbers, rules_rows
 from stoneage.batch.seeds import chances_from, choices_from
-from stoneage.batch.tables import as_tables, table_rows
 from stoneage.encoding.actions import N_ACTIONS
-from stoneage.engine.state import empty_states
+from stoneage.engine.state import States, empty_states
 from stoneage.errors import IllegalAction, SeatError, SettingError
+from stoneage.game.action import Action
+from stoneage.game.rules import Rules
 from stoneage.observation.fields import SIZE
-from stoneage.rules import Rules
 
 
 class CudaBatch:
@@ -54,7 +54,7 @@ class CudaBatch:
         DeviceError: there is no usable GPU, or its games differ from those of the CPU.
     """
 
-    tables: tuple[Rules, ...]
+    rules_mix: tuple[Rules, ...]
     """The rules, dealt to the games in turn."""
     states: DeviceArray
     """The states of the games."""
@@ -82,11 +82,11 @@ class CudaBatch:
     ) -> None:
         if count < 1:
             raise SettingError(f"a batch needs at least one game, not {count}")
-        require_card()
+        require_gpu()
         check_card()
-        self.tables, self.autoreset, self.checked = as_tables(rules), autoreset, checked
-        most = max(table.players for table in self.tables)
-        self._players = np.resize([table.players for table in self.tables], count)
+        self.rules_mix, self.autoreset, self.checked = as_rules_mix(rules), autoreset, checked
+        most = max(rules.players for rules in self.rules_mix)
+        self._players = np.resize([rules.players for rules in self.rules_mix], count)
         self._count = count
         self.states = cuda.to_device(empty_states(count))
         self.seat = _zeros(count, np.int64)
@@ -109,7 +109,7 @@ class CudaBatch:
         self._arguments = Arguments(
             states=self.states,
             blank=cuda.to_device(empty_states(1)),
-            tables=cuda.to_device(table_rows(self.tables)),
+            rules_rows=cuda.to_device(rules_rows(self.rules_mix)),
             what=BEGIN,
             turns=0,
             autoreset=autoreset,
@@ -133,7 +133,7 @@ class CudaBatch:
     @property
     def rules(self) -> Rules:
         """The rules of all games; of the first, if there are several."""
-        return self.tables[0]
+        return self.rules_mix[0]
 
     # --- playing ---
 
@@ -190,6 +190,18 @@ class CudaBatch:
         elif not isinstance(which := _as_array(which), np.ndarray):
             which = which.copy_to_host()
         self._play(BEGIN, which=cuda.to_device(np.broadcast_to(np.asarray(which, dtype=np.bool_), self._count).copy()))
+
+    def put(self, which: npt.ArrayLike, states: States) -> None:
+        """Let some games, by their numbers, go on from other states (in NumPy); their random numbers stay.
+
+        Raises:
+            SettingError: not one state for each number, or a state with another number of players or other options.
+        """
+        numbers = checked_numbers(which, states, self.rules_mix, self._count)
+        if len(numbers):
+            blocks = -(-len(numbers) // per_game.THREADS)
+            put = launch(per_game.put_states, blocks, per_game.THREADS)
+            put(self.states, self.seat, cuda.to_device(numbers), cuda.to_device(states))
 
     def sample(self) -> DeviceArray:
         """A random legal action for each game, from its own generator; 0 if the game is over."""

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from stoneage.engine.jit import cached_in
+from stoneage.engine.runtime.jit import cached_in
 from stoneage.errors import DeviceError
 
 if not hasattr(np, "row_stack"):
@@ -32,7 +32,7 @@ def is_available() -> bool:
     return bool(cuda.is_available())
 
 
-def require_card() -> None:
+def require_gpu() -> None:
     """Check that kernels can run here.
 
     Raises:
@@ -40,7 +40,7 @@ def require_card() -> None:
     """
     if not is_available():
         raise DeviceError(
-            'no usable GPU: CUDA needs an NVIDIA GPU, its driver, and Numba for CUDA (pip install "stoneage[cuda]")'
+            'no usable GPU: CUDA needs an NVIDIA GPU, its driver and Numba for CUDA: pip install "stoneage-game[cuda]"'
         )
 
 
@@ -49,7 +49,7 @@ def multiprocessors() -> int:
     return 1 if SIMULATED else int(cuda.get_current_device().MULTIPROCESSOR_COUNT)
 
 
-def card_name() -> str:
+def gpu_name() -> str:
     """The name of the GPU."""
     name = "simulated" if SIMULATED else cuda.get_current_device().name
     return name.decode() if isinstance(name, bytes) else str(name)

@@ -4,7 +4,7 @@ import numba
 
 from stoneage.batch.cuda.device import DeviceArray, cuda, kernel
 from stoneage.batch.cuda.shared_memory import WARP
-from stoneage.batch.games import MASK_WORDS, is_playable, mask_word, random_action
+from stoneage.batch.games import MASK_WORDS, is_playable, mask_word, random_action, seat_to_move
 from stoneage.engine.state import States
 from stoneage.observation.encoder import N_PARTS, write_part, write_rest
 from stoneage.observation.fields import SIZE
@@ -25,6 +25,15 @@ def _store_actions(given: DeviceArray, states: States, actions: DeviceArray, ill
         actions[number] = given[number]
         if not is_playable(states[number], actions[number]):
             cuda.atomic.min(illegal, 0, number)
+
+
+def _put_states(states: States, seat: DeviceArray, numbers: DeviceArray, given: States) -> None:
+    """Replace the states of some games."""
+    place = cuda.grid(1)
+    if place < len(given):
+        number = numbers[place]
+        states[number] = given[place]
+        seat[number] = seat_to_move(given[place])
 
 
 def _choose_actions(states: States, choices: DeviceArray, actions: DeviceArray) -> None:
@@ -64,6 +73,7 @@ def _write_observations(states: States, viewers: DeviceArray, words: DeviceArray
 
 
 store_actions = kernel(_store_actions)
+put_states = kernel(_put_states)
 choose_actions = kernel(_choose_actions)
 write_masks = kernel(_write_masks)
 write_observations = kernel(_write_observations)

@@ -21,12 +21,12 @@ from stoneage.encoding.layout import State
 from stoneage.encoding.tasks import DICE, TASKS
 from stoneage.engine.agenda import top
 from stoneage.engine.chance import below, outcome
+from stoneage.engine.constants import PLACE_EFFECT, PLACE_PIPS
 from stoneage.engine.flow import offer, take, waiting_for
-from stoneage.engine.jit import rule
 from stoneage.engine.rounds import new_game
+from stoneage.engine.runtime.jit import rule
 from stoneage.engine.scoring import write_scores
 from stoneage.engine.state import STATE, States
-from stoneage.engine.tables import PLACE_EFFECT, PLACE_PIPS
 
 THREADS = 32 if SIMULATED else 256  # simulated: one warp
 MOST_GAMES = 2048
@@ -45,7 +45,7 @@ class Arguments(NamedTuple):
 
     states: DeviceArray
     blank: DeviceArray  # an empty record
-    tables: DeviceArray  # rows of players and options, dealt to the games in turn
+    rules_rows: DeviceArray  # rows of players and options, dealt to the games in turn
     what: int  # `BEGIN`, `STEP`, `RANDOM` or `CONTINUE`
     turns: int
     autoreset: bool
@@ -93,7 +93,7 @@ _WARPS = THREADS // WARP
 
 
 @rule
-def _next_key(g: State, waits: bool, left: int) -> int:
+def _next_sort_key(g: State, waits: bool, left: int) -> int:
     """What a game does after a step; an action is not chosen yet."""
     if g.depth == 0:
         return _OVER
@@ -106,7 +106,7 @@ def _next_key(g: State, waits: bool, left: int) -> int:
 
 
 @rule
-def _action_key(g: State, action: int) -> int:
+def _action_sort_key(g: State, action: int) -> int:
     """The key of an action."""
     tribe = g.players[top(g).seat]
     trades = tribe.merchant > 0 and tribe.traded == 0
@@ -116,7 +116,7 @@ def _action_key(g: State, action: int) -> int:
 def _play_turns(  # noqa: PLR0915 - what uses a block's shared memory and barriers must be one function
     states: States,
     blank: States,
-    tables: DeviceArray,
+    rules_rows: DeviceArray,
     what: int,
     turns: int,
     autoreset: bool,
@@ -163,11 +163,11 @@ def _play_turns(  # noqa: PLR0915 - what uses a block's shared memory and barrie
                 if what != STEP:
                     chosen[slot] = random_action(g, choices[number : number + 1])
                     left[slot] = turns
-                    key = _action_key(g, chosen[slot])
+                    key = _action_sort_key(g, chosen[slot])
                 elif is_playable(g, actions[number]):
                     chosen[slot] = actions[number]
                     left[slot] = 1
-                    key = _action_key(g, chosen[slot])
+                    key = _action_sort_key(g, chosen[slot])
         keys[slot] = key
 
     while True:
@@ -213,8 +213,8 @@ def _play_turns(  # noqa: PLR0915 - what uses a block's shared memory and barrie
                 key = keys[slot]
                 if key == _FRESH:
                     stage[thread] = blank[0]
-                    seats = tables[number % len(tables), 0]
-                    options = tables[number % len(tables), 1]
+                    seats = rules_rows[number % len(rules_rows), 0]
+                    options = rules_rows[number % len(rules_rows), 1]
                     new_game(g, seats, options, below(chances[number : number + 1], seats))
                     keys[slot] = _TASK + top(g).kind
                 elif key == _OVER:
@@ -229,10 +229,10 @@ def _play_turns(  # noqa: PLR0915 - what uses a block's shared memory and barrie
                     elif key < _TASK:
                         take(g, chosen[slot])
                         left[slot] -= 1
-                    key = _next_key(g, offer(g, top(g)), left[slot])
+                    key = _next_sort_key(g, offer(g, top(g)), left[slot])
                     if key == _ACTION:
                         chosen[slot] = random_action(g, choices[number : number + 1])
-                        key = _action_key(g, chosen[slot])
+                        key = _action_sort_key(g, chosen[slot])
                     keys[slot] = key
             sync_warp()
             store(stage, warp * WARP, states, number, together, lane)

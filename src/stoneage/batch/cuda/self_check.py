@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from stoneage.batch.cuda.device import SIMULATED, card_name, compiler_version
+from stoneage.batch.cuda.device import SIMULATED, compiler_version, gpu_name
 from stoneage.batch.games import begin, play, random_action, seat_to_move
 from stoneage.batch.seeds import chances_from, choices_from
-from stoneage.engine.compile_cache import cache_folder
+from stoneage.engine.runtime.compile_cache import cache_folder
 from stoneage.engine.state import empty_states
 from stoneage.errors import DeviceError
-from stoneage.rules import Rules
+from stoneage.game.rules import Rules
 
 if TYPE_CHECKING:
     from stoneage.batch.cuda.batch import CudaBatch
@@ -35,7 +35,7 @@ def check_card() -> None:
         DeviceError: the games differ.
     """
     global skip_check  # noqa: PLW0603 - once per process is enough
-    name = re.sub(r"[^A-Za-z0-9.]+", "-", f"{card_name()} numba-cuda {compiler_version()}")
+    name = re.sub(r"[^A-Za-z0-9.]+", "-", f"{gpu_name()} numba-cuda {compiler_version()}")
     marker = cache_folder("stoneage.batch.cuda.batch") / f"checked-{name}"
     if SIMULATED or skip_check or marker.exists():
         return
@@ -43,8 +43,8 @@ def check_card() -> None:
     try:
         from stoneage.batch.cuda.batch import CudaBatch
 
-        tables = (Rules(2), Rules.all_options(5))
-        compare_with_cpu(CudaBatch(tables, 2 * _GAMES, seed=1), seed=1, steps=_STEPS, turns=_TURNS)
+        rules_mix = (Rules(2), Rules.all_options(5))
+        compare_with_cpu(CudaBatch(rules_mix, 2 * _GAMES, seed=1), seed=1, steps=_STEPS, turns=_TURNS)
     finally:
         skip_check = False
     marker.parent.mkdir(parents=True, exist_ok=True)
@@ -57,12 +57,12 @@ def compare_with_cpu(batch: "CudaBatch", seed: int, steps: int, turns: int) -> N
     Raises:
         DeviceError: a game differs.
     """
-    tables, count = batch.tables, len(batch)
+    rules_mix, count = batch.rules_mix, len(batch)
     states, chances = empty_states(count), chances_from(seed, count)
     choices = choices_from(chances)
 
     def begin_on_cpu(number: int) -> None:
-        rules = tables[number % len(tables)]
+        rules = rules_mix[number % len(rules_mix)]
         begin(states[number], rules.players, rules.bits, chances[number : number + 1])
 
     for number in range(count):
@@ -82,8 +82,9 @@ def compare_with_cpu(batch: "CudaBatch", seed: int, steps: int, turns: int) -> N
         pairs = ((batch.states, states), (batch.seat, seats), (batch.chances, chances), (batch.choices, choices))
         if not all(same(theirs.copy_to_host(), ours) for theirs, ours in pairs):
             raise DeviceError(
-                f"{card_name()} plays other games than the CPU ({', '.join(map(str, tables))}, {when}): do not trust "
-                f"its results. Please report this, with numba-cuda {compiler_version()} and the version of your driver"
+                f"{gpu_name()} plays other games than the CPU ({', '.join(map(str, rules_mix))}, {when}): do not "
+                f"trust its results. Please report this, with numba-cuda {compiler_version()} and the version of your "
+                "driver"
             )
 
     compare("at the beginning")

@@ -12,7 +12,7 @@ from numba import types
 from numba.core import cgutils
 from numba.extending import intrinsic
 
-from stoneage.engine.jit import INTERPRETED
+from stoneage.engine.runtime.jit import INTERPRETED
 
 _structs: Any = cgutils  # untyped
 _ORDER = "seq_cst"

@@ -10,13 +10,13 @@ from numba import types
 from numba.core import cgutils
 from numba.extending import intrinsic
 
-from stoneage.engine.jit import INTERPRETED
+from stoneage.engine.runtime.jit import INTERPRETED
 
 _structs: Any = cgutils  # untyped
 
 
 def _calls(name: str, *arguments: int) -> Any:
-    """A function that calls one of the operating system, by its name in the system's library."""
+    """An intrinsic that calls a C library function by name."""
 
     @intrinsic
     def call(_context: Any) -> Any:

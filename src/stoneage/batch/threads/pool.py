@@ -3,6 +3,9 @@
 Idle workers never block a job, because the others take the chunks they leave: a worker that sleeps or has no core costs
 nothing but its help. Between jobs, workers do not return to Python, where they would wait for each other: they poll the
 queue, first busily and then with short naps. Only after a while without a job do they sleep until they are woken.
+
+With two threads, a `ThreadPoolExecutor` and one part of the games for each reached 14% of its steps per second with 64
+games, 91% with 1,024, and all of them with 16,384.
 """
 
 import time
@@ -19,7 +22,7 @@ from stoneage.batch.loops import CHECK, STEP, Games, run_chunks
 from stoneage.batch.threads.atomic import load, put
 from stoneage.batch.threads.pause import nap, offer_core
 from stoneage.batch.threads.queue import ILLEGAL, JOBS, JobQueue, new_queue, submit, unfinished_chunks
-from stoneage.engine.jit import INTERPRETED, rule
+from stoneage.engine.runtime.jit import INTERPRETED, rule
 
 _IDLE_POLLS = 2_000  # busy polls of the queue, a fraction of a millisecond, before a worker naps
 _NAPS = 200  # about twenty milliseconds, before a worker sleeps

@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from stoneage.batch.threads.atomic import add, load, put
-from stoneage.engine.jit import rule
+from stoneage.engine.runtime.jit import rule
 
 JobQueue = npt.NDArray[np.int64]
 

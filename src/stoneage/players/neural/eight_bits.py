@@ -12,7 +12,7 @@ import struct
 import numpy as np
 import numpy.typing as npt
 
-from stoneage.engine.jit import rule
+from stoneage.engine.runtime.jit import rule
 from stoneage.players.neural.forward import Floats, pack
 from stoneage.players.neural.weights import Weights
 

@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from stoneage.encoding.actions import N_ACTIONS
 from stoneage.encoding.numbers import MAX_SEATS
-from stoneage.engine.jit import rule
+from stoneage.engine.runtime.jit import INTERPRETED, rule
 from stoneage.observation.fields import SCALE, SIZE
 from stoneage.players.neural.weights import blocks_in
 
@@ -79,7 +79,7 @@ def pack(arrays: Mapping[str, npt.NDArray[Any]]) -> Floats:
 
 
 @rule
-def _add_layer(
+def _add_compiled_layer(
     weights: Floats, at: int, inputs: Floats, size: int, outputs: Floats, count: int, picked: npt.NDArray[np.int64]
 ) -> None:
     """Add inputs times weights to the outputs, for each position."""
@@ -112,7 +112,7 @@ def _add_layer(
 
 
 @rule
-def _add_dense_layer(
+def _add_compiled_dense_layer(
     weights: Floats, at: int, inputs: Floats, size: int, outputs: Floats, count: int, picked: npt.NDArray[np.int64]
 ) -> None:
     """The same for inputs that are seldom 0: two positions at a time share the reading of the weights."""
@@ -130,7 +130,21 @@ def _add_dense_layer(
                 w2, w3 = weights[r2 + column], weights[r3 + column]
                 outputs[a, column] += (a0 * w0 + a1 * w1) + (a2 * w2 + a3 * w3)
                 outputs[b, column] += (b0 * w0 + b1 * w1) + (b2 * w2 + b3 * w3)
-    _add_layer(weights, at, inputs[pairs:], size, outputs[pairs:], count - pairs, picked)
+    _add_compiled_layer(weights, at, inputs[pairs:], size, outputs[pairs:], count - pairs, picked)
+
+
+def _add_interpreted_layer(
+    weights: Floats, at: int, inputs: Floats, size: int, outputs: Floats, count: int, _picked: npt.NDArray[np.int64]
+) -> None:
+    """The same in plain Python, a position at a time, so that it gives the same numbers alone and among others."""
+    width = outputs.shape[1]
+    rows = weights[at : at + size * width].reshape(size, width)
+    for position in range(count):
+        outputs[position] += inputs[position, :size] @ rows
+
+
+_add_layer = _add_interpreted_layer if INTERPRETED else _add_compiled_layer
+_add_dense_layer = _add_interpreted_layer if INTERPRETED else _add_compiled_dense_layer
 
 
 @rule

@@ -1,24 +1,24 @@
 """The network for researchers: what it thinks of a game, or of many observations at once."""
 
 import os
-from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
+from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
 
-from stoneage.action import Action
 from stoneage.engine.agenda import top
 from stoneage.errors import ChanceError, SettingError
-from stoneage.game import Game
+from stoneage.game.action import Action
+from stoneage.game.game import Game
 from stoneage.observation.encoder import write_observation
-from stoneage.observation.fields import SCALE, SIZE, where
-from stoneage.players.neural.forward import EPSILON, POINTS, SCORE, WIN, Floats, forward, new_scratch, pack
+from stoneage.observation.fields import SIZE, where
+from stoneage.players.neural.forward import OUTPUTS, POINTS, SCORE, WIN, Floats, forward, new_scratch, pack
 from stoneage.players.neural.weights import Weights, load
 
 _PLAYERS = where("table", "players").start
-_AT_ONCE = 1024  # observations whose intermediate results fit into memory easily
+_AT_ONCE = 64  # observations whose intermediate results fit into a core's fast memory
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ class Network:
         return Evaluation(policy, wins[turns].tolist(), points[turns].tolist())
 
     def predict(self, observations: npt.ArrayLike) -> Predictions:
-        """Evaluate many observations (rows x `SIZE`, as of `Batch.observe`), with NumPy's matrix products.
+        """Evaluate many observations (rows x `SIZE`, as of `Batch.observe`).
 
         Raises:
             SettingError: the array has the wrong shape.
@@ -90,33 +90,16 @@ class Network:
         rows = np.asarray(observations)
         if rows.ndim != 2 or rows.shape[1] != SIZE:
             raise SettingError(f"observations must have the shape (rows, {SIZE}), not {rows.shape}")
-        outputs = np.concatenate(
-            [np.empty((0, SCORE + SCORE - WIN), np.float32), *(self._outputs(part) for part in _parts(rows))]
-        )
+        outputs = np.empty((len(rows), OUTPUTS), np.float32)
+        scratch = new_scratch(min(len(rows), _AT_ONCE), self.weights.width)
+        for first in range(0, len(rows), _AT_ONCE):
+            part = rows[first : first + _AT_ONCE]
+            scratch.rows[: len(part)] = part
+            forward(self.packed, scratch, len(part))
+            outputs[first : first + len(part)] = scratch.outputs[: len(part)]
         absent = np.arange(SCORE - WIN) >= rows[:, _PLAYERS, None]
         shares = _softmax(np.where(absent, -np.inf, outputs[:, WIN:SCORE]))
         return Predictions(outputs[:, :WIN], shares, outputs[:, SCORE:] * np.float32(POINTS))
-
-    def _outputs(self, rows: npt.NDArray[np.int16]) -> Floats:
-        arrays = self.weights.arrays
-
-        def linear(name: str, x: Floats) -> Floats:
-            products: Floats = x @ arrays[f"{name}.weight"].T
-            return products + arrays[f"{name}.bias"]
-
-        def norm(name: str, x: Floats) -> Floats:
-            centred = x - x.mean(axis=1, keepdims=True)
-            variance = (centred * centred).mean(axis=1, keepdims=True)
-            scaled: Floats = centred / np.sqrt(variance + np.float32(EPSILON))
-            return scaled * arrays[f"{name}.weight"] + arrays[f"{name}.bias"]
-
-        x = rows.astype(np.float32) / SCALE
-        h = np.maximum(linear("input", np.sign(x) * np.log1p(np.abs(x))), 0)
-        for block in range(self.weights.blocks):
-            name = f"blocks.{block}"
-            h = h + linear(f"{name}.project", np.maximum(linear(f"{name}.expand", norm(f"{name}.norm", h)), 0))
-        h = np.maximum(norm("norm", h), 0)
-        return np.concatenate([linear(head, h) for head in ("policy", "win", "score")], axis=1)
 
 
 @cache
@@ -125,9 +108,19 @@ def network() -> Network:
     return Network()
 
 
-def _parts(rows: npt.NDArray[np.int16]) -> Iterator[npt.NDArray[np.int16]]:
-    for first in range(0, len(rows), _AT_ONCE):
-        yield rows[first : first + _AT_ONCE]
+def network_in(file: str) -> Network:
+    """The network with the weights in a file, loaded again when it has changed.
+
+    Raises:
+        WeightsError: the file is missing, damaged, or not one of ours.
+    """
+    path = Path(file)
+    return _network_in(path, path.stat().st_mtime_ns if path.is_file() else 0)
+
+
+@lru_cache(maxsize=4)
+def _network_in(path: Path, changed: int) -> Network:
+    return Network(path)
 
 
 def _softmax(logits: npt.NDArray[np.floating]) -> npt.NDArray[np.floating]:

@@ -7,7 +7,7 @@ import numpy as np
 import numpy.typing as npt
 
 from stoneage.encoding.layout import State
-from stoneage.engine.jit import rule
+from stoneage.engine.runtime.jit import rule
 from stoneage.engine.scoring import rank_of, write_scores
 from stoneage.players.neural.forward import POINTS, SCORE, WIN, Floats
 

@@ -22,12 +22,7 @@ from stoneage.encoding.effects import (
 from stoneage.encoding.layout import State, Tribe
 from stoneage.encoding.numbers import ALL_CARDS, JEWELRY, N_CARDS, N_RESOURCES, N_SYMBOLS
 from stoneage.engine.bits import size
-from stoneage.engine.feeding import food_after_feeding
-from stoneage.engine.gaining import tool_value
-from stoneage.engine.harvesting import N_TOOLS, unused_tools, value_of_tools
-from stoneage.engine.jit import rule
-from stoneage.engine.rounds import slots_in_play
-from stoneage.engine.tables import (
+from stoneage.engine.constants import (
     CARD_EFFECT,
     CARD_EFFECTS,
     CARD_ICONS,
@@ -42,6 +37,11 @@ from stoneage.engine.tables import (
     MAX_TOOLS,
     PLACE_YIELDS,
 )
+from stoneage.engine.feeding import food_after_feeding
+from stoneage.engine.gaining import tool_value
+from stoneage.engine.harvesting import N_TOOLS, unused_tools, value_of_tools
+from stoneage.engine.rounds import slots_in_play
+from stoneage.engine.runtime.jit import rule
 from stoneage.engine.yields import expected_yield
 from stoneage.players.planner.weights import (
     AGRICULTURE_WORTH,
@@ -62,7 +62,7 @@ from stoneage.players.planner.weights import (
     STOCK,
     SYMBOL_GROWTH,
     TOOL_WORTH,
-    Weights,
+    EvaluationWeights,
 )
 
 # Sets of cards: by profession and number of icons, and by symbol.
@@ -83,7 +83,7 @@ SYMBOL_CARDS = np.array(
 
 
 @rule
-def rounds_left(g: State, w: Weights) -> float:
+def rounds_left(g: State, w: EvaluationWeights) -> float:
     """How many more rounds the game is expected to last, including this one."""
     cards = size(g.deck & ALL_CARDS)
     pace = min(w[PACE] * g.seats, slots_in_play(g) - 0.5)
@@ -96,7 +96,7 @@ def rounds_left(g: State, w: Weights) -> float:
 
 
 @rule
-def item_worth(tribe: Tribe, item: int, rounds: float, w: Weights) -> float:
+def item_worth(tribe: Tribe, item: int, rounds: float, w: EvaluationWeights) -> float:
     """One more of an item: worth less if many are in stock, and little at the end."""
     end = 0.0 if item == JEWELRY else 1.0
     fresh = min(max((rounds - 0.5) / w[LATE], 0.0), 1.0)
@@ -105,7 +105,7 @@ def item_worth(tribe: Tribe, item: int, rounds: float, w: Weights) -> float:
 
 
 @rule
-def hunger_cost(missing: float, w: Weights) -> float:
+def hunger_cost(missing: float, w: EvaluationWeights) -> float:
     """The cost of lacking this much food at the next feeding."""
     if missing <= 0:
         return 0.0
@@ -113,7 +113,7 @@ def hunger_cost(missing: float, w: Weights) -> float:
 
 
 @rule
-def food_worth(tribe: Tribe, missing: float, amount: float, rounds: float, w: Weights) -> float:
+def food_worth(tribe: Tribe, missing: float, amount: float, rounds: float, w: EvaluationWeights) -> float:
     """An amount of food, by how much is missing for the next feeding: needed now, later, or not at all."""
     worth = hunger_cost(missing, w) - hunger_cost(missing - amount, w)
     beyond = amount - max(min(amount, missing), 0.0)
@@ -132,7 +132,7 @@ def icons_of(cards: int, profession: int) -> int:
 
 
 @rule
-def agriculture_worth(tribe: Tribe, rounds: float, w: Weights) -> float:
+def agriculture_worth(tribe: Tribe, rounds: float, w: EvaluationWeights) -> float:
     """One more space of agriculture."""
     if tribe.agriculture >= MAX_AGRICULTURE:
         return 0.0
@@ -142,7 +142,7 @@ def agriculture_worth(tribe: Tribe, rounds: float, w: Weights) -> float:
 
 
 @rule
-def figure_worth(tribe: Tribe, rounds: float, w: Weights) -> float:
+def figure_worth(tribe: Tribe, rounds: float, w: EvaluationWeights) -> float:
     """One more figure: it works from the next round on, but must be fed in this one."""
     if tribe.figures >= MAX_FIGURES:
         return 0.0
@@ -150,7 +150,7 @@ def figure_worth(tribe: Tribe, rounds: float, w: Weights) -> float:
 
 
 @rule
-def tool_worth(tribe: Tribe, rounds: float, w: Weights) -> float:
+def tool_worth(tribe: Tribe, rounds: float, w: EvaluationWeights) -> float:
     """One more tool."""
     if tool_value(tribe) >= MAX_TOOLS:
         return 0.0
@@ -158,7 +158,7 @@ def tool_worth(tribe: Tribe, rounds: float, w: Weights) -> float:
 
 
 @rule
-def merchant_worth(tribe: Tribe, spaces: int, rounds: float, w: Weights) -> float:
+def merchant_worth(tribe: Tribe, spaces: int, rounds: float, w: EvaluationWeights) -> float:
     """An advance on the merchant track, with its jewelry."""
     steps = min(spaces, MAX_MERCHANT - tribe.merchant)
     if steps <= 0:
@@ -168,7 +168,7 @@ def merchant_worth(tribe: Tribe, spaces: int, rounds: float, w: Weights) -> floa
 
 
 @rule
-def best_item_worth(tribe: Tribe, rounds: float, w: Weights) -> float:
+def best_item_worth(tribe: Tribe, rounds: float, w: EvaluationWeights) -> float:
     """A resource of choice."""
     best = 0.0
     for item in range(N_RESOURCES):
@@ -177,14 +177,14 @@ def best_item_worth(tribe: Tribe, rounds: float, w: Weights) -> float:
 
 
 @rule
-def roll_worth(g: State, tribe: Tribe, place: int, dice: int, added: int, rounds: float, w: Weights) -> float:
+def roll_worth(g: State, tribe: Tribe, place: int, dice: int, added: int, rounds: float, w: EvaluationWeights) -> float:
     """A roll of some dice as at a resource place."""
     pieces = expected_yield(g, place, dice, added)
     return pieces * item_worth(tribe, PLACE_YIELDS[place], rounds, w)
 
 
 @rule
-def effect_worth(g: State, seat: int, effect: int, rounds: float, w: Weights) -> float:
+def effect_worth(g: State, seat: int, effect: int, rounds: float, w: EvaluationWeights) -> float:
     """What an effect is worth to a seat now."""
     tribe = g.players[seat]
     kind = EFFECT_KIND[effect]
@@ -220,7 +220,7 @@ def effect_worth(g: State, seat: int, effect: int, rounds: float, w: Weights) ->
 
 
 @rule
-def _multiplier(tribe: Tribe, profession: int, rounds: float, w: Weights) -> float:
+def _multiplier(tribe: Tribe, profession: int, rounds: float, w: EvaluationWeights) -> float:
     """What a profession is expected to be multiplied by at the end."""
     growth = w[FARMERS + profession] * (rounds - 0.5)
     if profession == 0:
@@ -235,7 +235,7 @@ def _multiplier(tribe: Tribe, profession: int, rounds: float, w: Weights) -> flo
 
 
 @rule
-def bottom_worth(tribe: Tribe, card: int, rounds: float, w: Weights) -> float:
+def bottom_worth(tribe: Tribe, card: int, rounds: float, w: EvaluationWeights) -> float:
     """What a card is expected to score at the end."""
     if CARD_SYMBOL[card] < 0:
         return int(CARD_ICONS[card]) * _multiplier(tribe, CARD_PROFESSION[card], rounds, w)
@@ -251,7 +251,7 @@ def bottom_worth(tribe: Tribe, card: int, rounds: float, w: Weights) -> float:
 
 
 @rule
-def card_worth(g: State, seat: int, card: int, rounds: float, w: Weights) -> float:
+def card_worth(g: State, seat: int, card: int, rounds: float, w: EvaluationWeights) -> float:
     """A card from the row: its top half now and its bottom half at the end."""
     worth = bottom_worth(g.players[seat], card, rounds, w)
     for effect in range(CARD_EFFECT[card], CARD_EFFECT[card] + CARD_EFFECTS[card]):

@@ -3,7 +3,7 @@
 import math
 from collections.abc import Mapping
 
-from stoneage.action import Action
+from stoneage.game.action import Action
 from stoneage.players.interface import Hint
 from stoneage.players.planner.temperature import TEMPERATURE
 

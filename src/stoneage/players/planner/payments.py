@@ -2,8 +2,8 @@
 
 from stoneage.encoding.numbers import N_ITEMS, N_RESOURCES
 from stoneage.engine.bits import has, size
-from stoneage.engine.jit import rule
-from stoneage.engine.tables import ITEM_VALUE
+from stoneage.engine.constants import ITEM_VALUE
+from stoneage.engine.runtime.jit import rule
 
 # Stocks and worths of the five items are tuples, so nothing is allocated.
 Amounts = tuple[float, float, float, float, float]

@@ -18,13 +18,10 @@ from stoneage.encoding.numbers import (
     STACK,
 )
 from stoneage.engine.actions import ID_FIGURES, ID_PLACE, PLACE_ID, is_legal
+from stoneage.engine.animals import figures_on_animal
 from stoneage.engine.bits import has
 from stoneage.engine.buying import price_of
-from stoneage.engine.feeding import food_after_feeding
-from stoneage.engine.jit import rule
-from stoneage.engine.placing import figures_on_animal
-from stoneage.engine.scoring import score
-from stoneage.engine.tables import (
+from stoneage.engine.constants import (
     COST_ACCEPTS,
     COST_DUE,
     COST_KINDS,
@@ -39,6 +36,9 @@ from stoneage.engine.tables import (
     TILE_EFFECTS,
     TILE_POINTS,
 )
+from stoneage.engine.feeding import food_after_feeding
+from stoneage.engine.runtime.jit import rule
+from stoneage.engine.scoring import score
 from stoneage.engine.yields import expected_yield
 from stoneage.players.planner.evaluation import (
     card_worth,
@@ -59,7 +59,7 @@ from stoneage.players.planner.weights import (
     PRICE,
     TOOLS_NOW,
     WAIT,
-    Weights,
+    EvaluationWeights,
 )
 
 LONG_GAME = 24  # rounds; hardly any game between planners gets here
@@ -77,7 +77,7 @@ class Setting(NamedTuple):
 
 
 @rule
-def worths(tribe: Tribe, rounds: float, w: Weights) -> Amounts:
+def worths(tribe: Tribe, rounds: float, w: EvaluationWeights) -> Amounts:
     """What each item is worth when it is paid."""
     return (
         w[PRICE] * item_worth(tribe, 0, rounds, w),
@@ -136,7 +136,7 @@ def without_price(have: Amounts, row: int) -> Amounts:
 
 
 @rule
-def expected_stock(g: State, seat: int, w: Weights) -> Amounts:
+def expected_stock(g: State, seat: int, w: EvaluationWeights) -> Amounts:
     """The expected stock: in hand, plus harvests with figures, minus purchases with figures."""
     tribe = g.players[seat]
     have = stock_of(tribe)
@@ -156,7 +156,7 @@ def expected_stock(g: State, seat: int, w: Weights) -> Amounts:
 
 
 @rule
-def price_worth(have: Amounts, row: int, by_value: bool, keep: Amounts, w: Weights) -> float:
+def price_worth(have: Amounts, row: int, by_value: bool, keep: Amounts, w: EvaluationWeights) -> float:
     """The gain of paying a price (points, if what is paid is scored) minus its cost, and how much is missing."""
     brings = 0.0
     for item in range(N_ITEMS):
@@ -186,7 +186,7 @@ def lead(g: State, seat: int) -> float:
 
 
 @rule
-def tile_worth(g: State, seat: int, place: int, rounds: float, w: Weights) -> float:
+def tile_worth(g: State, seat: int, place: int, rounds: float, w: EvaluationWeights) -> float:
     """What a tile brings on top of its price: points, effects, builders, and possibly the end of the game."""
     row = price_of(g, place)
     worth = float(max(TILE_POINTS[row], 0))
@@ -201,7 +201,7 @@ def tile_worth(g: State, seat: int, place: int, rounds: float, w: Weights) -> fl
 
 
 @rule
-def goods_worth(g: State, seat: int, place: int, rounds: float, w: Weights) -> float:
+def goods_worth(g: State, seat: int, place: int, rounds: float, w: EvaluationWeights) -> float:
     """What the card or tile at a place brings on top of its price."""
     if place < STACK:
         return card_worth(g, seat, g.row[place - CARD_SLOT], rounds, w)
@@ -226,7 +226,7 @@ def in_reach(have: Amounts, row: int) -> bool:
 
 
 @rule
-def animal_worth(g: State, seat: int, w: Weights) -> float:
+def animal_worth(g: State, seat: int, w: EvaluationWeights) -> float:
     """Facing the animal: no third figure unless those at home can finish it, because the others may never help."""
     tribe = g.players[seat]
     alone = g.seats - figures_on_animal(g) > tribe.home
@@ -240,7 +240,7 @@ def counts_payment(place: int, row: int) -> bool:
 
 
 @rule
-def harvest_worth(g: State, seat: int, place: int, figures: int, setting: Setting, w: Weights) -> float:
+def harvest_worth(g: State, seat: int, place: int, figures: int, setting: Setting, w: EvaluationWeights) -> float:
     """What figures at the hunting grounds, a resource place or a camp are expected to bring."""
     tribe = g.players[seat]
     others = 0
@@ -256,7 +256,7 @@ def harvest_worth(g: State, seat: int, place: int, figures: int, setting: Settin
 
 
 @rule
-def placement_worth(g: State, seat: int, place: int, figures: int, setting: Setting, w: Weights) -> float:
+def placement_worth(g: State, seat: int, place: int, figures: int, setting: Setting, w: EvaluationWeights) -> float:
     """What a placement is expected to bring, minus what its figures would bring elsewhere."""
     if PLACE_PIPS[place] > 0:
         worth = harvest_worth(g, seat, place, figures, setting, w) - w[WAIT]
@@ -274,7 +274,7 @@ def placement_worth(g: State, seat: int, place: int, figures: int, setting: Sett
 
 
 @rule
-def rank_setting(g: State, seat: int, w: Weights) -> Setting:
+def rank_setting(g: State, seat: int, w: EvaluationWeights) -> Setting:
     """What ranking the placements of a decision needs."""
     rounds = rounds_left(g, w)
     stock = expected_stock(g, seat, w)
@@ -282,13 +282,13 @@ def rank_setting(g: State, seat: int, w: Weights) -> Setting:
 
 
 @rule
-def rank_placement(g: State, seat: int, action: int, setting: Setting, w: Weights) -> float:
+def rank_placement(g: State, seat: int, action: int, setting: Setting, w: EvaluationWeights) -> float:
     """What the placement of an action is expected to bring, in points."""
     return placement_worth(g, seat, ID_PLACE[action - PLACE], ID_FIGURES[action - PLACE], setting, w)
 
 
 @rule
-def choose_placement(g: State, seat: int, w: Weights) -> int:
+def choose_placement(g: State, seat: int, w: EvaluationWeights) -> int:
     """The placement expected to bring the most."""
     setting = rank_setting(g, seat, w)
     best = -1

@@ -47,10 +47,10 @@ from stoneage.engine.agenda import top
 from stoneage.engine.bits import has
 from stoneage.engine.buying import price_of
 from stoneage.engine.chance import Generator
+from stoneage.engine.constants import COST_DUE, DICE_EFFECT, PLACE_YIELDS
 from stoneage.engine.feeding import food_after_feeding
 from stoneage.engine.harvesting import dice_total, harvest_yield, value_of_tools
-from stoneage.engine.jit import rule
-from stoneage.engine.tables import COST_DUE, DICE_EFFECT, PLACE_YIELDS
+from stoneage.engine.runtime.jit import rule
 from stoneage.players.compiled import compiled_bot
 from stoneage.players.legal import first_legal
 from stoneage.players.planner.evaluation import effect_worth, food_worth, item_worth, rounds_left
@@ -65,7 +65,14 @@ from stoneage.players.planner.placements import (
     stock_of,
     worths,
 )
-from stoneage.players.planner.weights import EXTRA_WORTH, KEEP_TOOLS, ONE_USE_WORTH, STARVE_COST, WEIGHTS, Weights
+from stoneage.players.planner.weights import (
+    EXTRA_WORTH,
+    KEEP_TOOLS,
+    ONE_USE_WORTH,
+    STARVE_COST,
+    WEIGHTS,
+    EvaluationWeights,
+)
 
 # The order of actions: first what helps the others (tools before rolls, resources before purchases).
 _FIRST_VILLAGE, _THEN_CAMPS, _THEN_HARVEST, _THEN_TILES, _THEN_CARDS = 50, 40, 30, 20, 10
@@ -86,7 +93,7 @@ def _turn_of(place: int) -> int:
 
 
 @rule
-def _choose_place(g: State, seat: int) -> int:
+def _choose_place(g: State) -> int:
     best = -1
     for place in range(ANIMAL):
         if is_legal(g, RESOLVE + place) and (best < 0 or _turn_of(place) > _turn_of(best)):
@@ -95,7 +102,7 @@ def _choose_place(g: State, seat: int) -> int:
 
 
 @rule
-def _choose_tools(g: State, task: Task, w: Weights) -> int:
+def _choose_tools(g: State, task: Task, w: EvaluationWeights) -> int:
     """The set of tools that gains the most, counting that unused tools can help other harvests."""
     tribe = g.players[task.seat]
     rounds = rounds_left(g, w)
@@ -127,7 +134,7 @@ def _choose_tools(g: State, task: Task, w: Weights) -> int:
 
 
 @rule
-def _spend(g: State, seat: int, by_value: bool, rounds: float, w: Weights) -> int:
+def _spend(g: State, seat: int, by_value: bool, rounds: float, w: EvaluationWeights) -> int:
     """The next item to pay."""
     price = g.purchase
     tribe = g.players[seat]
@@ -145,7 +152,7 @@ def _spend(g: State, seat: int, by_value: bool, rounds: float, w: Weights) -> in
 
 
 @rule
-def _choose_purchase(g: State, task: Task, w: Weights) -> int:
+def _choose_purchase(g: State, task: Task, w: EvaluationWeights) -> int:
     """Buy what is worth its price and pay well, with a trade or the two-resources card if that helps."""
     seat = task.seat
     place = task.what
@@ -178,7 +185,7 @@ def _choose_purchase(g: State, task: Task, w: Weights) -> int:
 
 
 @rule
-def _by_worth(g: State, seat: int, first: int, dearest: bool, rounds: float, w: Weights) -> int:
+def _by_worth(g: State, seat: int, first: int, dearest: bool, rounds: float, w: EvaluationWeights) -> int:
     """The legal item of a range that is worth the most, or the least; -1 if there is none."""
     best = -1
     best_worth = 0.0
@@ -192,7 +199,7 @@ def _by_worth(g: State, seat: int, first: int, dearest: bool, rounds: float, w: 
 
 
 @rule
-def _take(g: State, seat: int, rounds: float, w: Weights) -> int:
+def _take(g: State, seat: int, rounds: float, w: EvaluationWeights) -> int:
     """The resource to take: one missing for this purchase or a planned one, or else the most valuable."""
     tribe = g.players[seat]
     for item in range(N_RESOURCES - 1, -1, -1):
@@ -210,7 +217,7 @@ def _take(g: State, seat: int, rounds: float, w: Weights) -> int:
 
 
 @rule
-def _choose_face(g: State, seat: int, first_effect: int, rounds: float, w: Weights) -> int:
+def _choose_face(g: State, seat: int, first_effect: int, rounds: float, w: EvaluationWeights) -> int:
     """The die whose face is worth the most."""
     best = -1
     best_worth = 0.0
@@ -224,7 +231,7 @@ def _choose_face(g: State, seat: int, first_effect: int, rounds: float, w: Weigh
 
 
 @rule
-def _choose_hunger(g: State, task: Task, rounds: float, w: Weights) -> int:
+def _choose_hunger(g: State, task: Task, rounds: float, w: EvaluationWeights) -> int:
     """Pay the cheapest items, unless starving costs less."""
     tribe = g.players[task.seat]
     price = g.purchase
@@ -239,7 +246,7 @@ def _choose_hunger(g: State, task: Task, rounds: float, w: Weights) -> int:
 
 
 @rule
-def _choose_share(g: State, task: Task, rounds: float, w: Weights) -> int:
+def _choose_share(g: State, task: Task, rounds: float, w: EvaluationWeights) -> int:
     """Take as much food as needed, and the rest as jewelry."""
     tribe = g.players[task.seat]
     missing = float(-food_after_feeding(g, task.seat))
@@ -255,7 +262,7 @@ def _choose_share(g: State, task: Task, rounds: float, w: Weights) -> int:
 
 
 @rule
-def plan(g: State, w: Weights) -> int:
+def plan(g: State, w: EvaluationWeights) -> int:
     """The action that the planner chooses with these weights."""
     task = top(g)
     kind = task.kind
@@ -263,7 +270,7 @@ def plan(g: State, w: Weights) -> int:
     if kind == PLACE_FIGURES:
         return choose_placement(g, seat, w)
     if kind == ACT:
-        return _choose_place(g, seat)
+        return _choose_place(g)
     if kind == HARVEST:
         return _choose_tools(g, task, w)
     if kind == BUY:

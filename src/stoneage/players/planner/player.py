@@ -1,9 +1,9 @@
 """The planner as a player."""
 
-from stoneage.action import Action
 from stoneage.encoding.actions import PLACE, RESOLVE
 from stoneage.encoding.tasks import PLACE_FIGURES
-from stoneage.game import Game
+from stoneage.game.action import Action
+from stoneage.game.game import Game
 from stoneage.players.compiled import CompiledPlayer
 from stoneage.players.interface import Hint
 from stoneage.players.planner.hints import ranked

@@ -6,7 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 
-class Weights(Protocol):
+class EvaluationWeights(Protocol):
     """The weights as an array, for the planner's functions."""
 
     def __getitem__(self, weight: int, /) -> float: ...

@@ -1,24 +1,20 @@
 """The gatherer, a beginner: the bot of the easy level."""
 
 from stoneage.encoding.layout import State, Tribe
-from stoneage.encoding.numbers import HUNTING
+from stoneage.encoding.numbers import FAMILY_HUT, FIELDS, TOOLMAKER_PLACE
 from stoneage.encoding.tasks import PLACE_FIGURES
 from stoneage.engine.agenda import top
 from stoneage.engine.chance import Generator
-from stoneage.engine.feeding import missing_food
-from stoneage.engine.jit import rule
-from stoneage.engine.tables import MAX_AGRICULTURE, MAX_FIGURES
+from stoneage.engine.constants import MAX_AGRICULTURE, MAX_FIGURES
+from stoneage.engine.runtime.jit import rule
 from stoneage.players.compiled import compiled_bot
 from stoneage.players.scripted.habits import habit
 from stoneage.players.scripted.placing import (
-    FAMILY_HUT,
-    FIELDS,
-    TOOLMAKER_PLACE,
     affordable_building,
     affordable_card,
     can_place,
     gather,
-    hunt_for,
+    hunt_if_hungry,
     send,
 )
 
@@ -39,9 +35,9 @@ def gatherer(g: State, rng: Generator) -> int:
     if top(g).kind != PLACE_FIGURES:
         return habit(g)
     tribe = g.players[top(g).seat]
-    missing = missing_food(g, top(g).seat)
-    if missing > 0 and can_place(g, HUNTING):
-        return hunt_for(g, missing)
+    hunt = hunt_if_hungry(g, 0)
+    if hunt >= 0:
+        return hunt
     grow = _grow(g, tribe)
     if grow >= 0:
         return grow

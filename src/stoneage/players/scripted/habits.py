@@ -36,7 +36,7 @@ from stoneage.engine.actions import is_legal
 from stoneage.engine.agenda import top
 from stoneage.engine.feeding import missing_food
 from stoneage.engine.harvesting import dice_total, harvest_yield, value_of_tools
-from stoneage.engine.jit import rule
+from stoneage.engine.runtime.jit import rule
 from stoneage.players.legal import first_legal, last_legal
 
 

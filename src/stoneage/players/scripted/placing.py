@@ -2,13 +2,14 @@
 
 from stoneage.encoding.actions import PLACE
 from stoneage.encoding.layout import State, Tribe
-from stoneage.encoding.numbers import CARD_SLOT, FOREST, HUNTING, N_ITEMS, N_SLOTS, N_STACKS, RIVER, STACK, VILLAGE
+from stoneage.encoding.numbers import CARD_SLOT, FOREST, HUNTING, N_ITEMS, N_SLOTS, N_STACKS, RIVER, STACK
 from stoneage.engine.actions import PLACE_ID, is_legal, nth_legal
-from stoneage.engine.jit import rule
-from stoneage.engine.tables import COST_DUE, COST_LEAST, PLACE_LEAST, PLACE_MOST
+from stoneage.engine.agenda import top
+from stoneage.engine.constants import COST_DUE, COST_LEAST, PLACE_LEAST, PLACE_MOST
+from stoneage.engine.feeding import missing_food
+from stoneage.engine.runtime.jit import rule
 from stoneage.players.scripted.habits import stock
 
-TOOLMAKER_PLACE, FAMILY_HUT, FIELDS = VILLAGE, VILLAGE + 1, VILLAGE + 2
 PLENTY = 8  # of a resource in stock
 
 
@@ -44,9 +45,13 @@ def gather(g: State, tribe: Tribe, dearest_first: bool) -> int:
 
 
 @rule
-def hunt_for(g: State, food: int) -> int:
-    """Send enough figures hunting for this much food; a die brings nearly two."""
-    return send(g, HUNTING, (food * 4 + 6) // 7)
+def hunt_if_hungry(g: State, reserve: int) -> int:
+    """Hunt for the food that is missing and this much more; -1 if none is missing or the hunt is closed.
+
+    A die brings nearly two food.
+    """
+    missing = missing_food(g, top(g).seat)
+    return send(g, HUNTING, ((missing + reserve) * 4 + 6) // 7) if missing > 0 and can_place(g, HUNTING) else -1
 
 
 @rule

@@ -1,25 +1,23 @@
 """Rivals: bots rebuilt from published descriptions, so that ours are also tested against other people's ideas."""
 
 from stoneage.encoding.layout import State, Tribe
-from stoneage.encoding.numbers import CARD_SLOT, HUNTING
+from stoneage.encoding.numbers import CARD_SLOT, FAMILY_HUT, FIELDS, HUNTING
 from stoneage.encoding.tasks import PLACE_FIGURES
 from stoneage.engine.agenda import top
 from stoneage.engine.bits import size
 from stoneage.engine.chance import Generator
+from stoneage.engine.constants import CARD_PROFESSION, MAX_AGRICULTURE, MAX_FIGURES
 from stoneage.engine.feeding import missing_food
-from stoneage.engine.jit import rule
-from stoneage.engine.tables import CARD_PROFESSION, MAX_AGRICULTURE, MAX_FIGURES
+from stoneage.engine.runtime.jit import rule
 from stoneage.players.compiled import compiled_bot
 from stoneage.players.planner.evaluation import icons_of
 from stoneage.players.scripted.habits import habit, stock
 from stoneage.players.scripted.placing import (
-    FAMILY_HUT,
-    FIELDS,
     affordable_building,
     affordable_card,
     can_place,
     gather,
-    hunt_for,
+    hunt_if_hungry,
     send,
 )
 
@@ -67,10 +65,8 @@ def civilization(g: State, rng: Generator) -> int:
     card = affordable_card(g, tribe, 4)
     if card >= 0:
         return send(g, card, 1)
-    missing = missing_food(g, top(g).seat)
-    if missing > 0 and can_place(g, HUNTING):
-        return hunt_for(g, missing)
-    return gather(g, tribe, False)
+    hunt = hunt_if_hungry(g, 0)
+    return hunt if hunt >= 0 else gather(g, tribe, False)
 
 
 @compiled_bot
@@ -89,12 +85,10 @@ def hunter(g: State, rng: Generator) -> int:
     if top(g).kind != PLACE_FIGURES:
         return habit(g)
     tribe = g.players[top(g).seat]
-    missing = missing_food(g, top(g).seat)
-    if missing > 0 and can_place(g, HUNTING):
-        return hunt_for(g, missing + 2)
+    hunt = hunt_if_hungry(g, 2)
+    if hunt >= 0:
+        return hunt
     if tribe.agriculture < tribe.figures and can_place(g, FIELDS):
         return send(g, FIELDS, 1)
     building = affordable_building(g, tribe)
-    if building >= 0:
-        return send(g, building, 1)
-    return gather(g, tribe, False)
+    return send(g, building, 1) if building >= 0 else gather(g, tribe, False)

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 
-from stoneage.action import Action
 from stoneage.encoding.tasks import (
     ACT,
     BUY,
@@ -15,6 +14,7 @@ from stoneage.encoding.tasks import (
     TAKE_RESOURCES,
     TRADE_GOLD,
 )
+from stoneage.game.action import Action
 from stoneage.players.interface import Hint
 
 _SEARCHED = (PLACE_FIGURES, ACT, BUY, PICK_DIE, REWARD, HUNGER, TAKE_RESOURCES, SPLIT, INSULATE, TRADE_GOLD)

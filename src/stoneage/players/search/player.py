@@ -3,13 +3,13 @@
 import time
 from concurrent.futures import ThreadPoolExecutor
 
-from stoneage.action import Action
-from stoneage.cores import cores
 from stoneage.engine.actions import count_legal
 from stoneage.engine.chance import generator
 from stoneage.engine.state import empty_states
 from stoneage.errors import SettingError
-from stoneage.game import Game
+from stoneage.game.action import Action
+from stoneage.game.game import Game
+from stoneage.machine import cores
 from stoneage.players.interface import Hint
 from stoneage.players.planner.planner import plan
 from stoneage.players.planner.weights import WEIGHTS
@@ -23,27 +23,22 @@ _MOST_NODES = 100_000
 class Search:
     """Monte Carlo tree search with a number of simulations, or a time in seconds, per decision.
 
-    With several `threads` (0 means all cores), each grows its own tree and their counts are added. If `rounds` is
-    above 0, each playout ends after that many rounds, and the planner's evaluation rates the position.
+    With several `threads` (0 means all cores), each grows its own tree and their counts are added.
     """
 
     def __init__(
-        self, simulations: int = 200, seconds: float | None = None, *, rounds: int = 0, threads: int = 1, seed: int = 0
+        self, simulations: int = 200, seconds: float | None = None, *, threads: int = 1, seed: int = 0
     ) -> None:
-        if simulations < 1 or (seconds is not None and seconds <= 0) or threads < 0 or rounds < 0:
+        if simulations < 1 or (seconds is not None and seconds <= 0) or threads < 0:
             raise SettingError("a search needs at least one simulation or a time above 0")
-        self.simulations, self.seconds, self.rounds = simulations, seconds, rounds
+        self.simulations, self.seconds = simulations, seconds
         self.threads = threads or cores()
         self._rngs = [generator((seed * 1_000_003 + thread) % 2**64) for thread in range(self.threads)]
 
     def with_effort(self, share: float) -> "Search":
         """The same search with a share of its simulations or its time."""
-        lighter = Search(
-            max(1, round(self.simulations * share)),
-            None if self.seconds is None else self.seconds * share,
-            rounds=self.rounds,
-            threads=self.threads,
-        )
+        seconds = None if self.seconds is None else self.seconds * share
+        lighter = Search(max(1, round(self.simulations * share)), seconds, threads=self.threads)
         lighter._rngs = self._rngs
         return lighter
 
@@ -78,10 +73,10 @@ class Search:
         rng = self._rngs[thread]
         if self.seconds is None:
             share = -(-self.simulations // self.threads)
-            grow(tree, 0, root, scratch, share, self.rounds, rng)
+            grow(tree, 0, root, scratch, share, rng)
             return tree
         nodes = 0
         until = time.perf_counter() + self.seconds
         while time.perf_counter() < until:
-            nodes = grow(tree, nodes, root, scratch, _CHUNK, self.rounds, rng)
+            nodes = grow(tree, nodes, root, scratch, _CHUNK, rng)
         return tree

@@ -8,12 +8,12 @@ import numpy.typing as npt
 from stoneage.encoding.layout import State
 from stoneage.engine.chance import Generator, answer_chance
 from stoneage.engine.flow import step
-from stoneage.engine.jit import rule
+from stoneage.engine.runtime.jit import rule
 from stoneage.engine.scoring import score, tie_break
+from stoneage.game.rules import MOST_ROUNDS
 from stoneage.players.planner.evaluation import agriculture_worth, figure_worth, rounds_left, tool_worth
 from stoneage.players.planner.planner import plan
 from stoneage.players.planner.weights import WEIGHTS
-from stoneage.rules import MOST_ROUNDS
 
 Values = npt.NDArray[np.float64]
 
@@ -47,11 +47,10 @@ def judge(g: State, values: Values) -> None:
 
 
 @rule
-def roll_out(g: State, rng: Generator, rounds: int, values: Values) -> None:
-    """Let the planner play all seats for a number of rounds (0 means to the end), then judge."""
-    last = g.rounds + rounds if rounds > 0 else MOST_ROUNDS
+def roll_out(g: State, rng: Generator, values: Values) -> None:
+    """Let the planner play all seats to the end, then judge."""
     answer_chance(g, rng)
-    while g.depth > 0 and g.rounds < last:
+    while g.depth > 0 and g.rounds < MOST_ROUNDS:
         step(g, plan(g, WEIGHTS))
         answer_chance(g, rng)
     judge(g, values)

@@ -19,7 +19,7 @@ from stoneage.engine.agenda import top
 from stoneage.engine.chance import Generator
 from stoneage.engine.flow import step, waiting_for
 from stoneage.engine.hidden_cards import redeal_secrets
-from stoneage.engine.jit import rule
+from stoneage.engine.runtime.jit import rule
 from stoneage.players.planner.placements import rank_placement, rank_setting
 from stoneage.players.planner.planner import plan
 from stoneage.players.planner.temperature import TEMPERATURE
@@ -119,7 +119,6 @@ def grow(
     root: npt.NDArray[Any],
     scratch: npt.NDArray[Any],
     simulations: int,
-    rounds: int,
     rng: Generator,
 ) -> int:
     """Run simulations from the decision in `root`; returns the number of nodes used, to continue later."""
@@ -151,7 +150,7 @@ def grow(
                     nodes += 1
                 break
             number = node.children[slot]
-        roll_out(g, rng, rounds, values)
+        roll_out(g, rng, values)
         for place in range(depth):
             visited = tree[path[place, 0]]
             visited.visits[path[place, 1]] += 1

@@ -11,39 +11,53 @@ from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
-from stoneage.action import Action
 from stoneage.errors import PlayerError
+from stoneage.game.action import Action
 from stoneage.players.interface import Hint
 
 _TRUST = 4.0  # how much a value counts against the network's logits, for each visit
+_CLEARLY = 0.08  # in hints, a mean value that is better by this much counts more than any logits
 
 
 class NetSetting(NamedTuple):
-    """How long a search with the network may take for a decision: a number of simulations, or seconds."""
+    """How long the network may look ahead for a decision, a number of simulations or seconds, and whose weights it has.
+
+    With 0 simulations it does not look ahead; without a file, it has the weights of the package.
+    """
 
     simulations: int
     seconds: float | None
+    file: str | None = None
 
 
 def net_setting(name: str) -> NetSetting | None:
-    """The setting in the name of a search with the network; None for other names.
+    """The setting in the name of a network that looks ahead or has weights of its own; None for other names.
 
     >>> net_setting("net:64")
-    NetSetting(simulations=64, seconds=None)
+    NetSetting(simulations=64, seconds=None, file=None)
+    >>> net_setting("net:C:/run/net.safetensors:0.1s")
+    NetSetting(simulations=1, seconds=0.1, file='C:/run/net.safetensors')
 
     Raises:
         PlayerError: it has none that can be read.
     """
     if not name.startswith("net:"):
         return None
-    match = re.fullmatch(r"net:(?:(\d{1,6})|(\d{1,3}(?:\.\d+)?)s)", name)
-    if not match or float(match[1] or match[2]) == 0:
-        raise PlayerError(f"{name!r:.60} is not a search with the network; write net:64 or net:0.1s")
-    return NetSetting(int(match[1] or 1), float(match[2]) if match[2] else None)
+    # The file comes first and may contain colons itself.
+    match = re.fullmatch(r"net:(?:(.+\.safetensors)(?::(?=.)|$))?(?:(\d{1,6})|(\d{1,3}(?:\.\d+)?)s)?", name)
+    file, simulations, seconds = match.groups() if match else (None, None, None)
+    if (file, simulations, seconds) == (None, None, None) or float(simulations or seconds or 1) == 0:
+        raise PlayerError(
+            f"{name!r:.60} is not a search with the network; write net:64 or net:0.1s, "
+            "or net:FILE with the .safetensors file of your own weights"
+        )
+    if seconds:
+        return NetSetting(1, float(seconds), file)
+    return NetSetting(int(simulations or 0), None, file)
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class SearchedAction:
     """An action, and what the search expects after it."""
 
     action: Action
@@ -88,8 +102,14 @@ class Trials(Protocol):
         ...
 
 
-def search(trials: Trials, setting: NetSetting) -> Generator[None, None, list[Choice]]:
-    """Try the likely actions; returns what was tried, the best first. A caller may stop after any few simulations."""
+def search(
+    trials: Trials, setting: NetSetting, *, by_value: bool = False
+) -> Generator[None, None, list[SearchedAction]]:
+    """Try the likely actions; returns what was tried, the best first. A caller may stop after any few simulations.
+
+    An action that the network never learned has logits so low that hardly any value makes up for them. With `by_value`,
+    as for hints, the one with the best value is tried to the end, and comes first if its value is clearly better.
+    """
     began = time.perf_counter()
     trials.simulate(1)
     yield
@@ -113,14 +133,15 @@ def search(trials: Trials, setting: NetSetting) -> Generator[None, None, list[Ch
             done += more
             yield
         if number < rounds:
-            merits = _merits(trials.tally())
+            tally = trials.tally()
+            merits = _merits(tally)
             better = sorted(active, key=lambda place: -merits[place])[: math.ceil(len(active) / 2)]
-            active = sorted(better)
+            active = sorted({*better, _most_valued(tally, active)} if by_value else better)
             trials.consider(active)
-    return _choices(trials.tally(), active)
+    return _choices(trials.tally(), active, by_value=by_value)
 
 
-def as_hints(choices: Sequence[Choice], seat: int) -> list[Hint]:
+def as_hints(choices: Sequence[SearchedAction], seat: int) -> list[Hint]:
     """The choices as hints for a seat, each with the win share that the search expects before and after it."""
     before = sum(choice.weight * choice.win_shares[seat] for choice in choices)
     return [Hint(choice.action, choice.win_shares[seat], "win share", choice.weight, before) for choice in choices]
@@ -140,16 +161,29 @@ def _merits(tally: Tally) -> list[float]:
     ]
 
 
-def _choices(tally: Tally, active: Sequence[int]) -> list[Choice]:
+def _mean(tally: Tally, place: int) -> float:
+    return tally.values[place] / max(tally.visits[place], 1)
+
+
+def _most_valued(tally: Tally, active: Sequence[int]) -> int:
+    return max(active, key=lambda place: _mean(tally, place))
+
+
+def _choices(tally: Tally, active: Sequence[int], *, by_value: bool) -> list[SearchedAction]:
     tried = [place for place, visits in enumerate(tally.visits) if visits]
     merits = _merits(tally)
+    if by_value:
+        leader = max(active, key=lambda place: merits[place])
+        rival = _most_valued(tally, active)
+        if _mean(tally, rival) > _mean(tally, leader) + _CLEARLY:
+            merits[leader], merits[rival] = merits[rival], merits[leader]
     # An action that was given up may look better than it is, because it was tried only a few times.
     best = max(merits[place] for place in active)
     weights = {place: math.exp(min(merits[place], best) - best) for place in tried}
     total = sum(weights.values())
     order = sorted(tried, key=lambda place: (-weights[place], -tally.visits[place]))
     return [
-        Choice(
+        SearchedAction(
             Action(tally.actions[place]),
             weights[place] / total,
             tally.visits[place],

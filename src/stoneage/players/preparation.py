@@ -5,22 +5,19 @@ Meanwhile, games are played with plain Python. `begin_interpreted` and `go_on_co
 
 import contextlib
 import multiprocessing
-import os
-import signal
-import threading
 from collections.abc import Callable, Iterable
 from functools import partial
 from importlib import import_module
 from multiprocessing.connection import Connection
 from typing import Any
 
-from stoneage.cores import cores
-from stoneage.engine.compile_cache import count_functions, is_compiled
-from stoneage.engine.handover import go_on_compiled
-from stoneage.engine.mode import begin_interpreted
+from stoneage.engine.runtime.compile_cache import count_functions, is_compiled
+from stoneage.engine.runtime.handover import go_on_compiled
+from stoneage.engine.runtime.mode import begin_interpreted
+from stoneage.machine import begin_process, cores
 from stoneage.players.registry import compiled_functions, needs_compiling, player
 
-__all__ = ["Preparation", "all_compiled", "begin_interpreted", "go_on_compiled", "prepare"]
+__all__ = ["Preparation", "all_compiled", "begin_interpreted", "go_on_compiled", "prepare", "prepare_bots"]
 
 Tell = Callable[[int], None]
 """Is told how many functions have been compiled."""
@@ -38,12 +35,11 @@ def prepare(bots: Iterable[str], tell: Tell = lambda done: None, helper: Callabl
 
     `helper` waits until another process has called `prepare_bots` for the same bots.
     """
-    from stoneage.engine.compile_progress import counted
-    from stoneage.engine.handover import touch
     from stoneage.engine.interface import engine
-    from stoneage.engine.jit import leave_announcement_to_caller
-    from stoneage.game import Game
-    from stoneage.rules import Rules
+    from stoneage.engine.runtime.compile_progress import counted, leave_announcement_to_caller
+    from stoneage.engine.runtime.handover import touch
+    from stoneage.game.game import Game
+    from stoneage.game.rules import Rules
 
     leave_announcement_to_caller()
     bots = sorted(bots, key=needs_compiling, reverse=True)  # searches first, while the helper compiles the others
@@ -61,7 +57,7 @@ def prepare(bots: Iterable[str], tell: Tell = lambda done: None, helper: Callabl
 
 def prepare_bots(bots: Iterable[str], tell: Tell) -> None:
     """Compile the built-in bots among these, apart from searches, which contain all the rules."""
-    from stoneage.engine.compile_progress import counted
+    from stoneage.engine.runtime.compile_progress import counted
 
     with counted(tell):
         for module in _modules(bot for bot in bots if not needs_compiling(bot)):
@@ -116,7 +112,7 @@ class Preparation:
 
 def _run(bots: list[str], counts: Any, helper: Connection) -> None:
     """In the first process: prepare everything."""
-    _begin_process()
+    begin_process(NICENESS)
 
     def wait_for_helper() -> None:
         with contextlib.suppress(EOFError):  # however it ends
@@ -127,21 +123,5 @@ def _run(bots: list[str], counts: Any, helper: Connection) -> None:
 
 def _help(bots: list[str], counts: Any, _end: Connection) -> None:
     """In the second process, if there is one: prepare the bots. The connection is closed when it ends."""
-    _begin_process()
+    begin_process(NICENESS)
     prepare_bots(bots, partial(counts.__setitem__, 1))
-
-
-def _begin_process() -> None:
-    """Come after the processes that play, and end with the one that started this one."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        with contextlib.suppress(OSError):
-            os.nice(NICENESS)
-    threading.Thread(target=_exit_with_parent, daemon=True).start()
-
-
-def _exit_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(0)

@@ -1,18 +1,30 @@
-"""The search guided by the network, as a player."""
+"""The network with given weights as a player: alone, and with the search that it guides."""
 
 from collections.abc import Sequence
 
-from stoneage.action import Action
 from stoneage.engine.actions import count_legal, nth_legal
 from stoneage.engine.chance import generator, next_bits
 from stoneage.errors import SettingError
-from stoneage.game import Game
-from stoneage.players.halving import Choice, NetSetting, Tally, as_hints, search
+from stoneage.game.action import Action
+from stoneage.game.game import Game
+from stoneage.players.budget import NetSetting, SearchedAction, Tally, as_hints, search
 from stoneage.players.interface import Hint
+from stoneage.players.neural.bot import network_action
 from stoneage.players.neural.network import Network
 from stoneage.players.neural.network import network as shipped_network
-from stoneage.players.neural.trials import TOGETHER, new_memory, simulate
+from stoneage.players.neural.simulations import TOGETHER, new_memory, simulate
 from stoneage.players.steps import finished
+
+
+class NetPlayer:
+    """A network that plays the most probable action, without looking ahead."""
+
+    def __init__(self, network: Network) -> None:
+        self._network = network
+
+    def choose(self, game: Game) -> Action:
+        """Choose the most probable action."""
+        return Action(int(network_action(game.state, self._network.packed, self._network.weights.width)))
 
 
 class NetSearch:
@@ -45,15 +57,16 @@ class NetSearch:
         """The best choices, each with the win share that the search expects before and after it."""
         seat = game.seat
         assert seat is not None, "nobody is asked"
-        return as_hints(self.choices(game), seat)
+        return as_hints(self.choices(game, by_value=True), seat)
 
-    def choices(self, game: Game) -> list[Choice]:
-        """What the search has tried, the best first."""
+    def choices(self, game: Game, *, by_value: bool = False) -> list[SearchedAction]:
+        """What the search has tried, the best first; `by_value` is for hints (see `search`)."""
         setting = NetSetting(self.simulations, self.seconds)
-        return finished(search(_Trials(game, self._network, int(next_bits(self._rng))), setting))
+        trials = _Simulations(game, self._network, int(next_bits(self._rng)))
+        return finished(search(trials, setting, by_value=by_value))
 
 
-class _Trials:
+class _Simulations:
     """Simulations in this process."""
 
     together = TOGETHER

@@ -13,18 +13,18 @@ from numba.core import cgutils
 from numba.extending import intrinsic
 
 from stoneage.encoding.numbers import MAX_SEATS
-from stoneage.engine.jit import INTERPRETED, rule
+from stoneage.engine.runtime.jit import INTERPRETED, rule
 from stoneage.players.compiled import CHOOSE_TYPE, Choose
 
 _structs: Any = cgutils  # untyped, as are the types of Numba's functions
 _choose: Any = CHOOSE_TYPE
 
-BotTable: TypeAlias = Any
+BotsBySeat: TypeAlias = Any
 """Bots by seat: an array of addresses, or the functions themselves if the rules are interpreted."""
 
 
-def bot_table(functions: Mapping[int, Choose]) -> BotTable:
-    """A table of bots by seat. The caller must keep the functions alive as long as the table is used."""
+def bots_by_seat(functions: Mapping[int, Choose]) -> BotsBySeat:
+    """Bots for compiled loops. The caller must keep the functions alive as long as they are used."""
     if INTERPRETED:
         return tuple(functions.get(seat) for seat in range(MAX_SEATS))
     addresses = np.zeros(MAX_SEATS, dtype=np.int64)
@@ -35,9 +35,9 @@ def bot_table(functions: Mapping[int, Choose]) -> BotTable:
     return addresses
 
 
-def bot_tables(tables: Sequence[Mapping[int, Choose]]) -> BotTable:
-    """The tables of bots of several tables, a row for each."""
-    rows = [bot_table(functions) for functions in tables]
+def bots_by_rules(mix: Sequence[Mapping[int, Choose]]) -> BotsBySeat:
+    """Bots by seat for each of the rules in a mix, a row for each."""
+    rows = [bots_by_seat(functions) for functions in mix]
     return tuple(rows) if INTERPRETED else np.array(rows)
 
 
@@ -57,13 +57,13 @@ _call_at: Any = _at  # called without the context
 
 
 @rule
-def _bot_at(bots: BotTable, seat: int) -> Any:
+def _bot_at(bots: BotsBySeat, seat: int) -> Any:
     return _call_at(bots[seat])
 
 
-def _bot_itself(bots: BotTable, seat: int) -> Any:
+def _bot_itself(bots: BotsBySeat, seat: int) -> Any:
     return bots[seat]
 
 
-bot_of: Callable[[BotTable, int], Choose] = _bot_itself if INTERPRETED else _bot_at
+bot_of: Callable[[BotsBySeat, int], Choose] = _bot_itself if INTERPRETED else _bot_at
 """The bot of a seat. The caller must show it only what the seat may know."""

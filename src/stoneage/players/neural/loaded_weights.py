@@ -16,7 +16,7 @@ from numba import carray as _carray  # type: ignore[attr-defined]  # public, but
 from numba import types as _types
 from numba.extending import intrinsic
 
-from stoneage.engine.jit import INTERPRETED, rule
+from stoneage.engine.runtime.jit import INTERPRETED, rule
 from stoneage.players.neural.forward import Floats, pack
 from stoneage.players.neural.weights import load
 
@@ -33,22 +33,22 @@ if not INTERPRETED:
 
 
 @cache
-def load_shared() -> None:
+def load_packaged_weights() -> None:
     """Load the weights that come with the package, once in a process.
 
     Raises:
         WeightsError: they are missing or damaged.
     """
-    share(*_loaded())
+    use_weights(*_packaged())
 
 
-def share(packed: Floats, width: int) -> None:
+def use_weights(packed: Floats, width: int) -> None:
     """Let compiled bots use these weights from now on."""
     _packed.append(packed)  # earlier ones stay, because a thread may be using them
     _TABLE[:] = packed.ctypes.data, len(packed), width
 
 
-def _loaded() -> tuple[Floats, int]:
+def _packaged() -> tuple[Floats, int]:
     weights = load()
     return pack(weights.arrays), weights.width
 
@@ -81,17 +81,17 @@ _pointer: Any = _floats_at
 
 
 @rule
-def _shared_weights() -> Floats:
+def _loaded_weights() -> Floats:
     weights: Floats = carray(_pointer(_read(_ADDRESS)), (_read(_LENGTH),), np.float32)
     return weights
 
 
 @rule
-def _shared_width() -> int:
+def _loaded_width() -> int:
     return int(_read(_WIDTH))
 
 
-shared_weights: Callable[[], Floats] = (lambda: _packed[-1]) if INTERPRETED else _shared_weights
-"""The weights as one array; `load_shared` must have been called."""
-shared_width: Callable[[], int] = (lambda: int(_TABLE[_WIDTH])) if INTERPRETED else _shared_width
+loaded_weights: Callable[[], Floats] = (lambda: _packed[-1]) if INTERPRETED else _loaded_weights
+"""The weights as one array; `load_packaged_weights` must have been called."""
+loaded_width: Callable[[], int] = (lambda: int(_TABLE[_WIDTH])) if INTERPRETED else _loaded_width
 """The width of the network."""

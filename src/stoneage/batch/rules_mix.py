@@ -1,0 +1,53 @@
+"""The rules of the games in a batch: one for all, or several dealt to the games in turn."""
+
+from collections.abc import Mapping, Sequence
+
+import numpy as np
+import numpy.typing as npt
+
+from stoneage.engine.state import States
+from stoneage.errors import SettingError
+from stoneage.game.rules import Rules
+
+
+def as_rules_mix(rules: Rules | Sequence[Rules]) -> tuple[Rules, ...]:
+    """One or several rules as a tuple.
+
+    Raises:
+        SettingError: there are none.
+    """
+    rules_mix = (rules,) if isinstance(rules, Rules) else tuple(rules)
+    if not rules_mix:
+        raise SettingError("a batch needs the rules of at least one table")
+    return rules_mix
+
+
+def rules_rows(
+    rules_mix: tuple[Rules, ...], bots: Sequence[Mapping[int, object]] | None = None
+) -> npt.NDArray[np.int64]:
+    """A row for each of the rules, for compiled loops: players, options, and the seats without a bot as bits."""
+    seated = bots or [{}] * len(rules_mix)
+    return np.array(
+        [
+            (rules.players, rules.bits, sum(1 << seat for seat in range(rules.players) if seat not in seats))
+            for rules, seats in zip(rules_mix, seated, strict=True)
+        ],
+        dtype=np.int64,
+    )
+
+
+def checked_numbers(
+    which: npt.ArrayLike, states: States, rules_mix: tuple[Rules, ...], count: int
+) -> npt.NDArray[np.int64]:
+    """The numbers of the games that some states are for.
+
+    Raises:
+        SettingError: there is no such game, or a state is of another table.
+    """
+    numbers = np.asarray(which, dtype=np.int64)
+    if numbers.shape != (len(states),) or not ((numbers >= 0) & (numbers < count)).all():
+        raise SettingError(f"{len(states)} states need as many numbers of games from 0 to {count - 1}")
+    wanted = rules_rows(rules_mix)[numbers % len(rules_mix)]
+    if (states["seats"] != wanted[:, 0]).any() or (states["options"] != wanted[:, 1]).any():
+        raise SettingError("a state has another number of players or other options than its game")
+    return numbers
