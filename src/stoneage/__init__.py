@@ -13,12 +13,12 @@ __all__ = [
     "ChanceError",
     "DeviceError",
     "Game",
+    "GameFileError",
     "HistoryError",
     "IllegalAction",
     "MissingExtra",
     "PlayerError",
     "PositionError",
-    "RecordError",
     "Rules",
     "RulesError",
     "SeatError",
@@ -30,26 +30,26 @@ __all__ = [
 
 if TYPE_CHECKING:
     __version__: str
-    from stoneage.action import Action
     from stoneage.errors import (
         ChanceError,
         DeviceError,
+        GameFileError,
         HistoryError,
         IllegalAction,
         MissingExtra,
         PlayerError,
         PositionError,
-        RecordError,
         RulesError,
         SeatError,
         SettingError,
         StoneAgeError,
         WorkerError,
     )
-    from stoneage.game import Game
-    from stoneage.rules import Rules
+    from stoneage.game.action import Action
+    from stoneage.game.game import Game
+    from stoneage.game.rules import Rules
 
-_HOMES = {"Action": "action", "Game": "game", "Rules": "rules"}
+_HOMES = {"Action": "game.action", "Game": "game.game", "Rules": "game.rules"}
 
 
 def __getattr__(name: str) -> Any:
@@ -59,7 +59,7 @@ def __getattr__(name: str) -> Any:
     if name == "__version__":
         from importlib.metadata import version
 
-        return version("stoneage")  # defined only in pyproject.toml
+        return version("stoneage-game")  # defined only in pyproject.toml
     from importlib import import_module
 
     return getattr(import_module(f"stoneage.{_HOMES.get(name, 'errors')}"), name)

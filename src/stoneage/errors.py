@@ -9,9 +9,10 @@
      ├─ HistoryError    a move or position that the game does not have, or no longer has
      ├─ ChanceError     an outcome of chance that is not needed now, or not possible
      ├─ PositionError   a position that cannot occur
-     ├─ RecordError     a game file that is damaged, or does not replay
+     ├─ GameFileError     a game file that is damaged, or does not replay
      ├─ EngineError     rules that were built for another version, or lack a function
      ├─ PlayerError     a bot that cannot be found, cannot be loaded, or failed
+     │   ├─ BotFault      the first fault of a bot, where none is allowed
      │   └─ WeightsError  weights of a network that are missing, damaged, or made for something else
      ├─ WorkerError     a worker process or a cluster that failed
      ├─ SettingError    an argument with a value that is not allowed
@@ -55,7 +56,7 @@ class PositionError(StoneAgeError):
         self.field, self.problem, self.values = field, problem, values
 
 
-class RecordError(StoneAgeError):
+class GameFileError(StoneAgeError):
     """A game file that is damaged or does not replay; the message names the line."""
 
 
@@ -67,8 +68,12 @@ class PlayerError(StoneAgeError):
     """A bot that cannot be found, cannot be loaded, or failed."""
 
 
+class BotFault(PlayerError):  # noqa: N818 - the word for it everywhere
+    """The first fault of a bot, where none is allowed; the message ends with its traceback if it crashed."""
+
+
 class WeightsError(PlayerError):
-    """Weights of a network that are missing, damaged, or made for other observations, actions or rules."""
+    """Weights of a network that are missing, damaged, or made for something else."""
 
 
 class WorkerError(StoneAgeError):
@@ -79,7 +84,7 @@ class SettingError(StoneAgeError):
     """An argument with a value that is not allowed; the message says which values are."""
 
 
-class MissingExtra(StoneAgeError):  # noqa: N818 - named after what is missing
+class MissingExtra(StoneAgeError, ImportError):  # noqa: N818 - named after what is missing
     """An optional package that is not installed; the message says how to install it."""
 
 

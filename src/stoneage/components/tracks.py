@@ -1,6 +1,6 @@
 """Tracks and limits."""
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 
 class Limits(NamedTuple):
@@ -30,5 +30,7 @@ VILLAGE_LIMITS: tuple[int, ...] = (0, 0, 2, 2, 3, 4)
 RESOURCE_LIMITS: tuple[int, ...] = (0, 0, 1, 2, 5, 5)
 """By number of players: how many tribes can use the same resource place."""
 
-COLOURS: tuple[str, ...] = ("red", "blue", "green", "yellow", "black")
+Colour = Literal["red", "blue", "green", "yellow", "black"]
+"""The colour of a tribe."""
+COLOURS: tuple[Colour, ...] = get_args(Colour)
 """The tribes by seat. Black came with the expansion."""

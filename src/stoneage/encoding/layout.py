@@ -76,7 +76,7 @@ class Purchase:
 
 @dataclass(slots=True)
 class State:
-    """A whole position."""
+    """The fields of a whole position, as compiled functions read and change them."""
 
     players: Annotated[list[Tribe], Many(MAX_SEATS)]
     legal: Annotated[list[Any], Many(LEGAL_WORDS, "Q")]  # the legal actions, one bit per id
@@ -97,6 +97,11 @@ class State:
     start: Small  # holds the start player token
     rounds: Int  # the current round (`round` is a method of NumPy records)
     dice: Mask  # the last roll, three bits per die, first die lowest
+
+
+@dataclass(slots=True)
+class Snapshot(State):
+    """A position as plain Python, with readable properties that the record itself does not have."""
 
     @property
     def tribes(self) -> list[Tribe]:
@@ -123,7 +128,7 @@ class State:
         return next((task for task in reversed(self.agenda) if task.kind in kinds), None)
 
 
-RECORD = Struct(State)
+RECORD = Struct(Snapshot)
 """The memory layout of a record."""
 
 
@@ -146,16 +151,16 @@ def start_player(record: bytes) -> int:
     return int(seat)
 
 
-def read_record(record: bytes) -> State:
+def read_record(record: bytes) -> Snapshot:
     """Convert a record to plain Python."""
     return RECORD.read(record)
 
 
-def write_record(state: State) -> bytes:
+def write_record(snapshot: Snapshot) -> bytes:
     """Convert a position to a record."""
-    return RECORD.write(state)
+    return RECORD.write(snapshot)
 
 
-def empty_record() -> State:
+def empty_record() -> Snapshot:
     """A position with 0 in every field."""
     return RECORD.read(bytes(RECORD.size))

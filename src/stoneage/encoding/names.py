@@ -12,6 +12,8 @@ PLACE_NAMES = (*(place.name for place in PLACES), "extra card")
 def members(mask: int) -> list[int]:
     """The numbers in a set."""
     rest = int(mask)
+    if rest < 0:  # of a field with 64 bits, whose highest one is the sign
+        rest += 2**64
     found = []
     while rest:
         lowest = rest & -rest

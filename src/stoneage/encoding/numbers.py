@@ -20,13 +20,14 @@ N_RESOURCES = len(RESOURCES)
 # --- places ---
 
 N_PLACES = len(PLACES)
-_kinds = [place.kind for place in PLACES]
-HUNTING = 0
-FOREST = _kinds.index("harvest") + 1
-RIVER = FOREST + N_RESOURCES - 1
+_names = [place.name for place in PLACES]
+_kinds = [place.kind for place in PLACES]  # the places of a kind stand together
+HUNTING, FOREST, RIVER = map(_names.index, ("hunting", "forest", "river"))
+TOOLMAKER_PLACE, FAMILY_HUT, FIELDS, MERCHANT_PLACE = map(
+    _names.index, ("toolmaker", "family hut", "fields", "merchant")
+)
 VILLAGE = _kinds.index("village")
 VILLAGE_END = VILLAGE + _kinds.count("village")
-MERCHANT_PLACE = VILLAGE_END - 1
 CARD_SLOT = _kinds.index("card")
 N_SLOTS = _kinds.count("card")
 STACK = _kinds.index("building")

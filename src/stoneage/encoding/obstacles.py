@@ -1,30 +1,24 @@
 """The rules that can prevent a tribe from placing figures."""
 
-OBSTACLES: tuple[str, ...] = (
-    "nothing",
-    "not in play",  # the place belongs to an option that is off
-    "nothing there",  # no card, building or igloo to buy
-    "own figures",  # only once per round
-    "occupied",  # taken by another tribe
-    "no room",  # all circles are taken
-    "tribe limit",  # the limit of a resource place with two or three players
-    "village limit",  # the limit of village places per round
-    "too few figures",  # the place needs more figures than are at home
-    "not the owner",  # the camp of another tribe
-    "no animal",  # no animal is active
-)
-"""The names of the obstacles; their numbers are the indices."""
+from enum import IntEnum
 
-(
-    NO_OBSTACLE,
-    NOT_IN_PLAY,
-    NOTHING_THERE,
-    OWN_FIGURES,
-    OCCUPIED,
-    NO_ROOM,
-    TRIBES_LIMITED,
-    VILLAGE_LIMITED,
-    TOO_FEW_FIGURES,
-    NOT_THE_OWNER,
-    NO_ANIMAL,
-) = range(len(OBSTACLES))
+
+class Obstacle(IntEnum):
+    """The rule that keeps a tribe from going to a place."""
+
+    NOTHING = 0
+    NOT_IN_PLAY = 1  # the place belongs to an option that is off
+    NOTHING_THERE = 2  # no card, building or igloo to buy
+    OWN_FIGURES = 3  # only once per round
+    OCCUPIED = 4  # taken by another tribe
+    NO_ROOM = 5  # all circles are taken
+    TRIBE_LIMIT = 6  # the limit of a resource place with two or three players
+    VILLAGE_LIMIT = 7  # the limit of village places per round
+    TOO_FEW_FIGURES = 8  # the place needs more figures than are at home
+    NOT_THE_OWNER = 9  # the camp of another tribe
+    NO_ANIMAL = 10  # no animal is active
+
+    @property
+    def text(self) -> str:
+        """The name as views and messages write it: `tribe limit`."""
+        return self.name.lower().replace("_", " ")

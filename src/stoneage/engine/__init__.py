@@ -1,1 +1,1 @@
-"""The rules: compiled functions over one record. `stoneage.game` is the public API."""
+"""The rules: compiled functions over one record. `stoneage.game.game` is the public API."""

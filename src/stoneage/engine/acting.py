@@ -8,9 +8,9 @@ from stoneage.encoding.tasks import BUY, HARVEST, ROLL, TAKE_RESOURCES
 from stoneage.engine.actions import allow, allow_bits, allow_run
 from stoneage.engine.agenda import next_seat, pop, push
 from stoneage.engine.bits import bit
+from stoneage.engine.constants import PLACE_EFFECT, PLACE_PIPS
 from stoneage.engine.gaining import gain
-from stoneage.engine.jit import rule
-from stoneage.engine.tables import PLACE_EFFECT, PLACE_PIPS
+from stoneage.engine.runtime.jit import rule
 
 LATER_RESOURCES = 2  # what the two-resources card gives
 

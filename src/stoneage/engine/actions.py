@@ -5,7 +5,7 @@ import numpy as np
 from stoneage.encoding.actions import FIGURES_OF_ID, FIRST_ID_OF_PLACE, N_ACTIONS, PLACE_OF_ID
 from stoneage.encoding.layout import LEGAL_WORDS, State
 from stoneage.engine.bits import bit, nth, size
-from stoneage.engine.jit import rule
+from stoneage.engine.runtime.jit import rule
 
 # The first id of each place, and from an id of the place family back to its place and number of figures.
 PLACE_ID = np.array(FIRST_ID_OF_PLACE, dtype=np.int64)

@@ -2,7 +2,7 @@
 
 from stoneage.encoding.layout import State, Task
 from stoneage.engine.actions import forbid_all
-from stoneage.engine.jit import rule
+from stoneage.engine.runtime.jit import rule
 
 
 @rule

@@ -11,8 +11,7 @@ from stoneage.engine.actions import allow
 from stoneage.engine.agenda import pop, push, top
 from stoneage.engine.bits import bit
 from stoneage.engine.gaining import gain
-from stoneage.engine.jit import rule
-from stoneage.engine.placing import is_surrounded
+from stoneage.engine.runtime.jit import rule
 
 
 @rule
@@ -32,7 +31,7 @@ def _is_calm(g: State) -> bool:
 
 
 @rule
-def next_animal(g: State) -> None:
+def activate_next_animal(g: State) -> None:
     """At the start of a round, the next animal in the queue becomes active if none is."""
     if g.animal < 0 and g.queued > 0:
         g.animal = g.queue[0]
@@ -40,6 +39,21 @@ def next_animal(g: State) -> None:
         for place in range(g.queued):
             g.queue[place] = g.queue[place + 1]
         g.queue[g.queued] = 0
+
+
+@rule
+def figures_on_animal(g: State) -> int:
+    """How many figures of all tribes face the animal."""
+    count = 0
+    for seat in range(g.seats):
+        count += g.players[seat].placed[ANIMAL]
+    return count
+
+
+@rule
+def is_surrounded(g: State) -> bool:
+    """Whether as many figures as players face the animal."""
+    return figures_on_animal(g) >= g.seats
 
 
 @rule

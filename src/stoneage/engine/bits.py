@@ -6,7 +6,7 @@ import numpy as np
 from numba import types
 from numba.extending import intrinsic
 
-from stoneage.engine.jit import INTERPRETED, rule
+from stoneage.engine.runtime.jit import INTERPRETED, rule
 
 
 @rule

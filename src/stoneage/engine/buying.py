@@ -11,7 +11,7 @@ from stoneage.engine.acting import offer_use, use_later_card
 from stoneage.engine.actions import allow, any_legal
 from stoneage.engine.agenda import pop, push
 from stoneage.engine.bits import bit
-from stoneage.engine.jit import rule
+from stoneage.engine.constants import CARD_EFFECT, CARD_EFFECTS, TILE_EFFECT, TILE_EFFECTS, TILE_INSULATES, TILE_POINTS
 from stoneage.engine.paying import (
     begin_payment,
     end_payment,
@@ -21,7 +21,7 @@ from stoneage.engine.paying import (
     pay_due,
     spend,
 )
-from stoneage.engine.tables import CARD_EFFECT, CARD_EFFECTS, TILE_EFFECT, TILE_EFFECTS, TILE_INSULATES, TILE_POINTS
+from stoneage.engine.runtime.jit import rule
 from stoneage.engine.trading import begin_trade, offer_trade
 
 FIFTH_SLOT = CARD_SLOT + N_SLOTS - 1

@@ -15,7 +15,7 @@ from stoneage.engine.actions import count_legal, nth_legal
 from stoneage.engine.agenda import top
 from stoneage.engine.bits import has, nth, size
 from stoneage.engine.flow import step, waiting_for
-from stoneage.engine.jit import rule, wrapping
+from stoneage.engine.runtime.jit import rule, wrapping
 
 Generator = npt.NDArray[np.uint64]
 

@@ -5,9 +5,9 @@ from stoneage.encoding.layout import State, Task
 from stoneage.encoding.points import CARD_POINTS
 from stoneage.engine.actions import allow
 from stoneage.engine.agenda import next_seat, pop
+from stoneage.engine.constants import DICE_EFFECT
 from stoneage.engine.gaining import gain
-from stoneage.engine.jit import rule
-from stoneage.engine.tables import DICE_EFFECT
+from stoneage.engine.runtime.jit import rule
 
 
 @rule

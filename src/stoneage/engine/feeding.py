@@ -8,10 +8,10 @@ from stoneage.encoding.tasks import HUNGER
 from stoneage.engine.acting import offer_use, use_later_card
 from stoneage.engine.actions import allow
 from stoneage.engine.agenda import next_seat, pop, push
-from stoneage.engine.jit import rule
+from stoneage.engine.animals import is_surrounded
+from stoneage.engine.constants import STARVATION
 from stoneage.engine.paying import begin_food_payment, end_payment, offer_spending, spend
-from stoneage.engine.placing import is_surrounded
-from stoneage.engine.tables import STARVATION
+from stoneage.engine.runtime.jit import rule
 
 
 @rule

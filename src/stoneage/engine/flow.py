@@ -42,9 +42,9 @@ from stoneage.engine.feeding import answer_hunger, feed, offer_hunger
 from stoneage.engine.gaining import gain
 from stoneage.engine.harsh_winter import offer_extra_piece, pay_extra_piece
 from stoneage.engine.harvesting import offer_shares, offer_tools, split_hunt, use_tools
-from stoneage.engine.jit import rule
 from stoneage.engine.placing import offer_placements, place_figures
 from stoneage.engine.rounds import end_round, lay_out, open_round, refill, shuffle_animals
+from stoneage.engine.runtime.jit import rule
 from stoneage.engine.trading import get_piece, give_piece, offer_pieces, offer_second_piece
 
 
@@ -105,11 +105,11 @@ def offer(g: State, task: Task) -> bool:
     if kind == END_ROUND:
         end_round(g)
         return False
-    return _offer_option(g, task)
+    return _offer_option_task(g, task)
 
 
 @rule
-def _offer_option(g: State, task: Task) -> bool:
+def _offer_option_task(g: State, task: Task) -> bool:
     """The tasks that come with the options of a game."""
     kind = task.kind
     if kind == SPLIT:
@@ -188,11 +188,11 @@ def take(g: State, answer: int) -> None:
     elif kind == REVEAL:
         _reveal(g, task, answer)
     else:
-        _take_option(g, task, answer)
+        _take_option_task(g, task, answer)
 
 
 @rule
-def _take_option(g: State, task: Task, answer: int) -> None:
+def _take_option_task(g: State, task: Task, answer: int) -> None:
     """The answers to tasks that come with the options of a game."""
     kind = task.kind
     if kind == SPLIT:

@@ -21,8 +21,7 @@ from stoneage.encoding.numbers import JEWELRY
 from stoneage.encoding.tasks import DRAW, HARVEST, PICK_DIE, ROLL, TAKE_RESOURCES
 from stoneage.engine.agenda import push
 from stoneage.engine.bits import bit, has
-from stoneage.engine.jit import rule
-from stoneage.engine.tables import (
+from stoneage.engine.constants import (
     EFFECT_AMOUNT,
     EFFECT_KIND,
     EFFECT_WHAT,
@@ -31,6 +30,7 @@ from stoneage.engine.tables import (
     MAX_MERCHANT,
     MAX_TOOLS,
 )
+from stoneage.engine.runtime.jit import rule
 
 JEWELRY_PER_ADVANCE = 2
 

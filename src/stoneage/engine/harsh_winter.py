@@ -7,8 +7,8 @@ from stoneage.encoding.points import GOLD_POINTS, INSULATION_POINTS
 from stoneage.encoding.tasks import INSULATE
 from stoneage.engine.actions import allow
 from stoneage.engine.agenda import pop
-from stoneage.engine.jit import rule
-from stoneage.engine.tables import GOLD_TRADE, INSULATION
+from stoneage.engine.constants import GOLD_TRADE, INSULATION
+from stoneage.engine.runtime.jit import rule
 
 
 @rule

@@ -8,8 +8,8 @@ from stoneage.encoding.tasks import SPLIT
 from stoneage.engine.actions import TOOL_SUBSETS, allow_bits, allow_run
 from stoneage.engine.agenda import pop, push
 from stoneage.engine.bits import bit, has
-from stoneage.engine.jit import rule
-from stoneage.engine.tables import ANIMAL_MENACE, PLACE_PIPS, PLACE_YIELDS
+from stoneage.engine.constants import ANIMAL_MENACE, PLACE_PIPS, PLACE_YIELDS
+from stoneage.engine.runtime.jit import rule
 
 N_TOOLS = 3
 

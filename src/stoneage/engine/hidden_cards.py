@@ -4,7 +4,7 @@ from stoneage.encoding.layout import State
 from stoneage.encoding.numbers import ALL_CARDS
 from stoneage.engine.bits import bit, size
 from stoneage.engine.chance import Generator, draw
-from stoneage.engine.jit import rule
+from stoneage.engine.runtime.jit import rule
 
 
 @rule

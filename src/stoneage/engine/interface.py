@@ -7,14 +7,18 @@ needs neither NumPy nor Numba, and the rules can run elsewhere: in a browser, th
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
+from stoneage.components import Choice, Fixed
 from stoneage.encoding.actions import ACCEPT, DONE, SPEND
 from stoneage.encoding.layout import State
+from stoneage.encoding.numbers import N_SLOTS
+from stoneage.encoding.obstacles import Obstacle
+from stoneage.encoding.tasks import WaitingFor
 
 
 class RecordedMove(NamedTuple):
-    """A move to replay: what the position waits for (see `stoneage.encoding.tasks`), the seat, and the answer."""
+    """A move to replay: what the position waits for, the seat, and the answer."""
 
-    waiting_for: int
+    waiting_for: WaitingFor
     seat: int
     answer: int
 
@@ -34,6 +38,12 @@ class TribeOverview(NamedTuple):
     public_score: int
     """Without face-down cards."""
     worths: Worths
+
+    @classmethod
+    def of(cls, row: Sequence[int]) -> "TribeOverview":
+        """An overview from a row of numbers: the fields in order."""
+        missing_food, score, public_score, *worths = row
+        return cls(missing_food, score, public_score, Worths(worths[:N_SLOTS], worths[N_SLOTS:]))
 
 
 class Payment(NamedTuple):
@@ -63,8 +73,8 @@ class Engine(Protocol):
         """Start a game."""
         ...
 
-    def waiting_for(self, record: bytes) -> int:
-        """What the position waits for, as numbered in `stoneage.encoding.tasks`."""
+    def waiting_for(self, record: bytes) -> WaitingFor:
+        """What the position waits for."""
         ...
 
     def step(self, record: bytes, answer: int) -> bytes:
@@ -95,10 +105,6 @@ class Engine(Protocol):
         """The points of each seat, if the game were scored now."""
         ...
 
-    def public_scores(self, record: bytes) -> list[int]:
-        """The same, without face-down cards."""
-        ...
-
     def points_by_source(self, record: bytes, seat: int) -> list[int]:
         """The points of a seat from each source, if the game were scored now."""
         ...
@@ -111,36 +117,24 @@ class Engine(Protocol):
         """The tie-break of each seat."""
         ...
 
-    def worths(self, record: bytes, seat: int) -> Worths:
-        """What the cards and buildings on the table would add for a seat."""
-        ...
-
-    def missing_food(self, record: bytes) -> list[int]:
-        """The food each tribe will lack if the round ends as things stand."""
-        ...
-
     def overview(self, record: bytes) -> list[TribeOverview]:
-        """What a view shows of each tribe; the same as from `missing_food`, `scores` and so on, but faster."""
+        """What a view shows of each tribe."""
         ...
 
     def expected_yields(self, record: bytes) -> list[list[float]]:
         """For each place, what 1, 2, 3, ... figures bring there on average under the active animal; else nothing."""
         ...
 
-    def obstacle(self, record: bytes, seat: int, place: int) -> int:
-        """The rule that keeps a tribe from going to a place, as numbered in `stoneage.encoding.obstacles`."""
-        ...
-
-    def obstacles(self, record: bytes, seat: int) -> list[int]:
-        """The same for all places."""
+    def obstacles(self, record: bytes, seat: int) -> list[Obstacle]:
+        """For each place, the rule that keeps a tribe from going there."""
         ...
 
     def payments(self, record: bytes) -> list[Payment]:
         """Every way to pay the price that is open, with what the tribe has; those that begin with wood come first."""
         ...
 
-    def price_of(self, record: bytes, place: int) -> int:
-        """The number of the cost (`stoneage.encoding.costs`) of what is at a place."""
+    def price_of(self, record: bytes, place: int) -> Fixed | Choice:
+        """The cost of what is at a place."""
         ...
 
     def begin_round(self, record: bytes) -> bytes:

@@ -11,8 +11,8 @@ from stoneage.encoding.layout import Purchase, State, Tribe
 from stoneage.encoding.numbers import N_ITEMS
 from stoneage.engine.actions import allow
 from stoneage.engine.bits import bit, has, size
-from stoneage.engine.jit import rule
-from stoneage.engine.tables import COST_ACCEPTS, COST_DUE, COST_KINDS, COST_LEAST, COST_MOST, ITEM_VALUE
+from stoneage.engine.constants import COST_ACCEPTS, COST_DUE, COST_KINDS, COST_LEAST, COST_MOST, ITEM_VALUE
+from stoneage.engine.runtime.jit import rule
 
 
 @rule

@@ -17,26 +17,18 @@ from stoneage.encoding.numbers import (
     STACK,
     VILLAGE,
     VILLAGE_END,
+    mask,
 )
-from stoneage.encoding.obstacles import (
-    NO_ANIMAL,
-    NO_OBSTACLE,
-    NO_ROOM,
-    NOT_IN_PLAY,
-    NOT_THE_OWNER,
-    NOTHING_THERE,
-    OCCUPIED,
-    OWN_FIGURES,
-    TOO_FEW_FIGURES,
-    TRIBES_LIMITED,
-    VILLAGE_LIMITED,
-)
+from stoneage.encoding.obstacles import Obstacle
 from stoneage.encoding.options import EXPANSION, IGLOOS
 from stoneage.engine.actions import ID_FIGURES, ID_PLACE, PLACE_ID, allow, allow_bits, allow_run, any_legal
 from stoneage.engine.agenda import next_seat, pop
-from stoneage.engine.bits import bit, has
-from stoneage.engine.jit import rule
-from stoneage.engine.tables import CAMP_TILE, PLACE_LEAST, PLACE_MOST, RESOURCE_LIMIT, VILLAGE_LIMIT
+from stoneage.engine.animals import is_surrounded
+from stoneage.engine.bits import bit, has, size
+from stoneage.engine.constants import CAMP_TILE, PLACE_LEAST, PLACE_MOST, RESOURCE_LIMIT, VILLAGE_LIMIT
+from stoneage.engine.runtime.jit import rule
+
+_VILLAGE = mask(range(VILLAGE, VILLAGE_END))
 
 
 @rule
@@ -46,21 +38,6 @@ def occupied_places(g: State) -> int:
     for seat in range(g.seats):
         places |= int(g.players[seat].places)
     return places
-
-
-@rule
-def figures_on_animal(g: State) -> int:
-    """How many figures of all tribes face the animal."""
-    count = 0
-    for seat in range(g.seats):
-        count += g.players[seat].placed[ANIMAL]
-    return count
-
-
-@rule
-def is_surrounded(g: State) -> bool:
-    """Whether as many figures as players face the animal."""
-    return figures_on_animal(g) >= g.seats
 
 
 @rule
@@ -76,18 +53,15 @@ def _crowd(g: State, place: int) -> tuple[int, int]:
 
 
 @rule
-def _village_end(g: State) -> int:
-    """Toolmaker, family hut and fields; the merchant comes with the expansion."""
-    return VILLAGE_END if g.options & EXPANSION else MERCHANT_PLACE
+def _is_in_play(g: State, place: int) -> bool:
+    """The merchant of the village comes with the expansion."""
+    return place != MERCHANT_PLACE or g.options & EXPANSION != 0
 
 
 @rule
 def _village_is_full(g: State, occupied: int) -> bool:
     """Whether all places of the village that may be used in a round are in use."""
-    used = 0
-    for place in range(VILLAGE, _village_end(g)):
-        used += has(occupied, place)
-    return used >= int(VILLAGE_LIMIT[g.seats])
+    return size(occupied & _VILLAGE) >= int(VILLAGE_LIMIT[g.seats])
 
 
 @rule
@@ -136,8 +110,8 @@ def _village(g: State, home: int, occupied: int) -> int:
     """The free places of the village, until as many are used as the number of players allows."""
     legal = 0
     if not _village_is_full(g, occupied):
-        for place in range(VILLAGE, _village_end(g)):
-            if home >= PLACE_LEAST[place] and not has(occupied, place):
+        for place in range(VILLAGE, VILLAGE_END):
+            if home >= PLACE_LEAST[place] and not has(occupied, place) and _is_in_play(g, place):
                 legal |= bit(PLACE_ID[place])
     return legal
 
@@ -175,40 +149,40 @@ def _allow_placements(g: State, seat: int) -> bool:
 
 @rule
 def obstacle(g: State, seat: int, place: int) -> int:
-    """The rule that keeps a tribe with figures at home from going to a place (`stoneage.encoding.obstacles`)."""
+    """The rule that keeps a tribe with figures at home from going to a place, as an `Obstacle`."""
     tribe = g.players[seat]
     occupied = occupied_places(g)
     if place == ANIMAL:
         if g.animal < 0:
-            return NO_ANIMAL
-        return NO_ROOM if is_surrounded(g) else NO_OBSTACLE
+            return Obstacle.NO_ANIMAL.value
+        return Obstacle.NO_ROOM.value if is_surrounded(g) else Obstacle.NOTHING.value
     if has(tribe.places, place):
-        return OWN_FIGURES
+        return Obstacle.OWN_FIGURES.value
     if place >= CAMPS:
-        return NO_OBSTACLE if _owns_camp(tribe, place) else NOT_THE_OWNER
+        return Obstacle.NOTHING.value if _owns_camp(tribe, place) else Obstacle.NOT_THE_OWNER.value
     if place >= CARD_SLOT:
         if not has(_for_sale(g), place - CARD_SLOT):
-            return NOTHING_THERE
-        return OCCUPIED if has(occupied, place) else NO_OBSTACLE
+            return Obstacle.NOTHING_THERE.value
+        return Obstacle.OCCUPIED.value if has(occupied, place) else Obstacle.NOTHING.value
     if place >= VILLAGE:
         return _village_obstacle(g, tribe, place, occupied)
     if place >= FOREST:
         figures, tribes = _crowd(g, place)
         if tribes >= RESOURCE_LIMIT[g.seats]:
-            return TRIBES_LIMITED
-        return NO_ROOM if figures >= PLACE_MOST[place] else NO_OBSTACLE
-    return NO_OBSTACLE
+            return Obstacle.TRIBE_LIMIT.value
+        return Obstacle.NO_ROOM.value if figures >= PLACE_MOST[place] else Obstacle.NOTHING.value
+    return Obstacle.NOTHING.value
 
 
 @rule
 def _village_obstacle(g: State, tribe: Tribe, place: int, occupied: int) -> int:
-    if place >= _village_end(g):
-        return NOT_IN_PLAY
+    if not _is_in_play(g, place):
+        return Obstacle.NOT_IN_PLAY.value
     if has(occupied, place):
-        return OCCUPIED
+        return Obstacle.OCCUPIED.value
     if _village_is_full(g, occupied):
-        return VILLAGE_LIMITED
-    return NO_OBSTACLE if tribe.home >= PLACE_LEAST[place] else TOO_FEW_FIGURES
+        return Obstacle.VILLAGE_LIMIT.value
+    return Obstacle.NOTHING.value if tribe.home >= PLACE_LEAST[place] else Obstacle.TOO_FEW_FIGURES.value
 
 
 @rule

@@ -8,7 +8,7 @@ from stoneage.engine.actions import is_legal
 from stoneage.engine.agenda import top
 from stoneage.engine.chance import is_possible
 from stoneage.engine.flow import step, waiting_for
-from stoneage.engine.jit import rule
+from stoneage.engine.runtime.jit import rule
 from stoneage.engine.state import States
 
 Numbers = npt.NDArray[np.int64]

@@ -27,10 +27,9 @@ from stoneage.encoding.tasks import (
     SHUFFLE_ANIMALS,
 )
 from stoneage.engine.agenda import end_game, next_seat, pop, push
-from stoneage.engine.animals import next_animal
+from stoneage.engine.animals import activate_next_animal
 from stoneage.engine.bits import bit, has, size
-from stoneage.engine.jit import rule
-from stoneage.engine.tables import (
+from stoneage.engine.constants import (
     EFFECT_AMOUNT,
     EFFECT_WHAT,
     INCOME_TILES,
@@ -40,6 +39,7 @@ from stoneage.engine.tables import (
     TILE_EFFECT,
     TILES_PER_STACK,
 )
+from stoneage.engine.runtime.jit import rule
 
 
 @rule
@@ -147,7 +147,7 @@ def open_round(g: State) -> None:
             for tile in INCOME_TILES:
                 if has(tribe.buildings, tile):
                     tribe.items[EFFECT_WHAT[TILE_EFFECT[tile]]] += EFFECT_AMOUNT[TILE_EFFECT[tile]]
-    next_animal(g)
+    activate_next_animal(g)
 
 
 @rule

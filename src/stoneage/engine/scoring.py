@@ -11,9 +11,9 @@ from stoneage.encoding.numbers import N_RESOURCES, N_SYMBOLS
 from stoneage.encoding.points import FARMER_POINTS, N_SOURCES, N_TRACK_SOURCES, RESOURCE_POINTS, SYMBOL_POINTS
 from stoneage.engine.acting import LATER_RESOURCES
 from stoneage.engine.bits import bit, size
+from stoneage.engine.constants import ICON_CARDS, SYMBOL_CARDS
 from stoneage.engine.gaining import tool_value
-from stoneage.engine.jit import rule
-from stoneage.engine.tables import ICON_CARDS, SYMBOL_CARDS
+from stoneage.engine.runtime.jit import rule
 
 Scores: TypeAlias = npt.NDArray[np.signedinteger[Any]]
 """A row with the points of each seat."""
@@ -165,8 +165,23 @@ def rank_of(g: State, scores: Scores, seat: int) -> int:
     return rank
 
 
-def ranks(g: State) -> list[int]:
-    """The rank of each seat, if the game were scored now; the winners have rank 1."""
-    scores = np.zeros(g.seats, dtype=np.int32)
+@rule
+def write_ranks(g: State, scores: Scores, ranks: Scores) -> None:
+    """Write the rank of each seat, and its points, if the game were scored now."""
     write_scores(g, scores)
-    return [int(rank_of(g, scores, seat)) for seat in range(g.seats)]
+    for seat in range(g.seats):
+        ranks[seat] = rank_of(g, scores, seat)
+
+
+@rule
+def write_tie_breaks(g: State, found: Scores) -> None:
+    """Write the tie-break of each seat."""
+    for seat in range(g.seats):
+        found[seat] = tie_break(g.players[seat])
+
+
+@rule
+def write_points_by_source(g: State, seat: int, found: Scores) -> None:
+    """Write the points of a seat from each source, if the game were scored now."""
+    for source in range(N_SOURCES):
+        found[source] = points_from(g.players[seat], source)

@@ -11,9 +11,9 @@ from stoneage.encoding.tasks import GET_PIECES, GIVE_PIECES
 from stoneage.engine.actions import allow
 from stoneage.engine.agenda import pop, push
 from stoneage.engine.bits import has
-from stoneage.engine.jit import rule
+from stoneage.engine.constants import TRADE_GETS, TRADE_GIVES
 from stoneage.engine.paying import is_chosen, is_payable, put_in, take_out
-from stoneage.engine.tables import TRADE_GETS, TRADE_GIVES
+from stoneage.engine.runtime.jit import rule
 
 
 @rule

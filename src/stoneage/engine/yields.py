@@ -4,9 +4,9 @@ import numpy as np
 import numpy.typing as npt
 
 from stoneage.encoding.layout import State
+from stoneage.engine.constants import PLACE_MOST, PLACE_PIPS
 from stoneage.engine.harvesting import menace
-from stoneage.engine.jit import rule
-from stoneage.engine.tables import PLACE_MOST, PLACE_PIPS
+from stoneage.engine.runtime.jit import rule
 
 MOST_DICE = 10
 _MOST_ADDED = 24  # all tools and one-use tools add 21

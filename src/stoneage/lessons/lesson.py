@@ -13,9 +13,9 @@ from typing import Any
 
 from stoneage.components import COLOURS
 from stoneage.errors import StoneAgeError
-from stoneage.game import Game
-from stoneage.record.replay import replay
-from stoneage.rules import Rules
+from stoneage.game.game import Game
+from stoneage.game.rules import Rules
+from stoneage.game_file.replay import replay
 
 LESSONS: tuple[str, ...] = ("base", "expansion", "bonus-buildings", "harsh-winter", "wild-animals", "igloos")
 """The lessons in the order in which they are offered: the game itself, then its options."""
@@ -48,8 +48,8 @@ class Scene:
 
 
 @dataclass(frozen=True, slots=True)
-class Lesson:
-    """A lesson by its name."""
+class LessonScript:
+    """A lesson as it is written, by its name."""
 
     name: str
     rules: Rules
@@ -57,7 +57,7 @@ class Lesson:
 
 
 @cache
-def load_lesson(name: str) -> Lesson:
+def load_lesson(name: str) -> LessonScript:
     """A lesson, read from its file.
 
     Raises:
@@ -71,7 +71,7 @@ def load_lesson(name: str) -> Lesson:
         scenes = tuple(Scene(scene["position"], tuple(map(_step, scene["steps"]))) for scene in data["scenes"])
     except (OSError, KeyError, TypeError, ValueError) as error:
         raise LessonError(f"lesson {name} cannot be read: {error!r}") from error
-    return Lesson(name, rules, scenes)
+    return LessonScript(name, rules, scenes)
 
 
 def _step(data: dict[str, Any]) -> Step:
@@ -79,7 +79,7 @@ def _step(data: dict[str, Any]) -> Step:
     return Step(data["say"], **lists)
 
 
-def positions(lesson: Lesson) -> Iterator[tuple[int, Step, Game]]:
+def positions(lesson: LessonScript) -> Iterator[tuple[int, Step, Game]]:
     """Every step of a lesson with the number of its scene, and the game as it is when the step is shown.
 
     Raises:
@@ -98,7 +98,7 @@ def positions(lesson: Lesson) -> Iterator[tuple[int, Step, Game]]:
             game = _after(lesson, step, game)
 
 
-def _after(lesson: Lesson, step: Step, game: Game) -> Game:
+def _after(lesson: LessonScript, step: Step, game: Game) -> Game:
     moves = [f"{COLOURS[LEARNER]}: {action}" for action in step.play]
     try:
         return replay(game.clone(), [*moves, *step.then])

@@ -29,9 +29,9 @@ from stoneage.encoding.numbers import (
 from stoneage.encoding.tasks import ACT, BUY, FEED, HARVEST, PLACE_FIGURES, TASKS
 from stoneage.engine.agenda import top
 from stoneage.engine.bits import has, size
-from stoneage.engine.jit import rule
+from stoneage.engine.constants import CAMP_TILE, TILE_INSULATES
+from stoneage.engine.runtime.jit import rule
 from stoneage.engine.scoring import icons, score, symbols, track_points, visible_score
-from stoneage.engine.tables import CAMP_TILE, TILE_INSULATES
 from stoneage.observation.fields import (
     ANY,
     CARD_GIVES,

@@ -8,6 +8,7 @@ from typing import NamedTuple
 import numpy as np
 
 from stoneage.components import (
+    ANIMALS,
     BUILDINGS,
     CARDS,
     ITEMS,
@@ -20,7 +21,8 @@ from stoneage.components import (
     Profession,
 )
 from stoneage.encoding.actions import MOST_HUNTED
-from stoneage.encoding.numbers import MAX_SEATS, N_ANIMALS, N_CAMPS, N_IGLOOS, N_SLOTS, N_STACKS
+from stoneage.encoding.names import IGLOO_IDS, PLACE_NAMES, TILE_IDS
+from stoneage.encoding.numbers import MAX_SEATS, N_ANIMALS, N_IGLOOS, N_SLOTS, N_STACKS, ONE_USE_VALUES
 from stoneage.encoding.tasks import (
     ACT,
     BUY,
@@ -58,13 +60,18 @@ QUESTIONS = (
 
 
 class Field(NamedTuple):
-    """Consecutive numbers with the same meaning, each from `low` to `high`."""
+    """Consecutive numbers with the same meaning, each from `low` to `high`, and what each of them stands for."""
 
     name: str
-    size: int
+    elements: tuple[str, ...]
     low: int
     high: int
     meaning: str
+
+    @property
+    def size(self) -> int:
+        """How many numbers they are."""
+        return len(self.elements)
 
 
 class Part(NamedTuple):
@@ -100,91 +107,111 @@ _MOST_ICONS = max(
 _MOST_SYMBOLS = max(sum(card.bottom == (name,) for card in CARDS) for name in SYMBOLS)
 
 
-def _listed(names: tuple[tuple[str, str], ...]) -> str:
-    return ", ".join(" ".join(filter(None, name)) for name in names)
+def _gifts(columns: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
+    return tuple(" ".join(filter(None, column)) for column in columns)
 
+
+_ONE = ("",)
+_ITEMS = tuple(ITEMS)
+_CARDS = tuple(card.id for card in CARDS)
+_ANIMALS = tuple(animal.id for animal in ANIMALS)
+_CAMPS = tuple(place.name for place in PLACES if place.kind == "camp")
+_PHASES = ("placing", "acting", "feeding")
+_DECISIONS = tuple(TASKS[task] for task in QUESTIONS)
+_FACES = tuple(map(str, range(1, 7)))
+_SLOTS = ("1", "2", "3")
+_ONE_USE = tuple(map(str, ONE_USE_VALUES))
+_CARD_GIFTS = _gifts(CARD_GIVES)
+_TILE_GIFTS = _gifts(TILE_GIVES)
+_PROFESSIONS = tuple(PROFESSIONS)
 
 _items = ", ".join(ITEMS)
 _places = f"{PLACES[0].name} to {PLACES[-1].name}"
 
 TABLE = (
-    Field("options", len(OPTIONS), 0, 1, f"the options that are on: {', '.join(OPTIONS)}"),
-    Field("players", 1, 2, MAX_SEATS, "number of players"),
-    Field("round", 1, 0, ANY, "the round, counting from 1"),
-    Field("phase", 3, 0, 1, "placing, acting, feeding; none when the game is over"),
-    Field("decision", len(QUESTIONS), 0, 1, f"the decision to make: {', '.join(TASKS[task] for task in QUESTIONS)}"),
-    Field("at", len(PLACES) + 1, 0, 1, "the place of a harvest or purchase, as in `placed`; last: the extra card"),
+    Field("options", tuple(OPTIONS), 0, 1, f"the options that are on: {', '.join(OPTIONS)}"),
+    Field("players", _ONE, 2, MAX_SEATS, "number of players"),
+    Field("round", _ONE, 0, ANY, "the round, counting from 1"),
+    Field("phase", _PHASES, 0, 1, "placing, acting, feeding; none when the game is over"),
+    Field("decision", _DECISIONS, 0, 1, f"the decision to make: {', '.join(_DECISIONS)}"),
+    Field("at", PLACE_NAMES, 0, 1, "the place of a harvest or purchase, as in `placed`; last: the extra card"),
     Field(
         "count",
-        1,
+        _ONE,
         0,
         MOST_HUNTED,
         "items to split, give, get or take; reward dice; 1 if a card rolled",
     ),
-    Field("dice", 6, 0, LIMITS.figures, "remaining dice of the last roll, by face"),
-    Field("due", len(ITEMS), 0, 3, f"still to pay of a printed price: {_items}"),
-    Field("accepts", len(ITEMS), 0, 1, f"what a chosen price may be paid with: {_items}"),
-    Field("left", 1, 0, LIMITS.figures, "items of a chosen price still to pay, at least"),
-    Field("room", 1, 0, LIMITS.figures, "and at most"),
-    Field("kinds", 1, 0, 4, "exact number of kinds for a chosen price; 0 for any"),
-    Field("paid kinds", len(ITEMS), 0, 1, f"kinds paid so far: {_items}"),
-    Field("floor", 1, 0, len(ITEMS) - 1, "items before this one can no longer be paid"),
-    Field("value", 1, 0, 42, "points of the chosen items paid so far"),
-    Field("committed", 1, 0, 1, "the purchase has begun and must be completed"),
-    Field("igloos", N_IGLOOS, 0, 1, "igloos still for sale"),
-    Field("animals", N_ANIMALS, 0, N_ANIMALS + 1, "each animal: 0 not in play, 1 active, 2 or more waiting"),
-    Field("cards left", 1, 0, len(CARDS), "civilization cards in the deck"),
-    Field("unseen animals", N_ANIMALS, 0, 1, "animals in the deck"),
-    Field("unseen cards", len(CARDS), 0, 1, "cards not seen by this seat: in the deck or face down with others"),
-    Field("unseen buildings", len(BUILDINGS), 0, 1, "buildings not turned up yet, including those in the box"),
+    Field("dice", _FACES, 0, LIMITS.figures, "remaining dice of the last roll, by face"),
+    Field("due", _ITEMS, 0, 3, f"still to pay of a printed price: {_items}"),
+    Field("accepts", _ITEMS, 0, 1, f"what a chosen price may be paid with: {_items}"),
+    Field("left", _ONE, 0, LIMITS.figures, "items of a chosen price still to pay, at least"),
+    Field("room", _ONE, 0, LIMITS.figures, "and at most"),
+    Field("kinds", _ONE, 0, 4, "exact number of kinds for a chosen price; 0 for any"),
+    Field("paid kinds", _ITEMS, 0, 1, f"kinds paid so far: {_items}"),
+    Field("floor", _ONE, 0, len(ITEMS) - 1, "items before this one can no longer be paid"),
+    Field("value", _ONE, 0, 42, "points of the chosen items paid so far"),
+    Field("committed", _ONE, 0, 1, "the purchase has begun and must be completed"),
+    Field("igloos", IGLOO_IDS, 0, 1, "igloos still for sale"),
+    Field("animals", _ANIMALS, 0, N_ANIMALS + 1, "each animal: 0 not in play, 1 active, 2 or more waiting"),
+    Field("cards left", _ONE, 0, len(CARDS), "civilization cards in the deck"),
+    Field("unseen animals", _ANIMALS, 0, 1, "animals in the deck"),
+    Field("unseen cards", _CARDS, 0, 1, "cards not seen by this seat: in the deck or face down with others"),
+    Field("unseen buildings", TILE_IDS, 0, 1, "buildings not turned up yet, including those in the box"),
 )
 CARD = (
-    Field("there", 1, 0, 1, "there is a card in the slot"),
-    Field("gives", len(CARD_GIVES), 0, 7, f"amounts: {_listed(CARD_GIVES)}"),
-    Field("symbol", len(SYMBOLS), 0, 1, f"the symbol of a green card: {', '.join(SYMBOLS)}"),
-    Field("icons", len(PROFESSIONS), 0, 3, f"the icons of a sand-coloured card: {', '.join(PROFESSIONS)}"),
+    Field("there", _ONE, 0, 1, "there is a card in the slot"),
+    Field("gives", _CARD_GIFTS, 0, 7, f"amounts: {', '.join(_CARD_GIFTS)}"),
+    Field("symbol", SYMBOLS, 0, 1, f"the symbol of a green card: {', '.join(SYMBOLS)}"),
+    Field("icons", _PROFESSIONS, 0, 3, f"the icons of a sand-coloured card: {', '.join(PROFESSIONS)}"),
 )
 BUILDING = (
-    Field("there", 1, 0, 1, "there is a face-up building on the stack"),
-    Field("price", len(ITEMS), 0, 3, f"its printed price: {_items}"),
-    Field("least", 1, 0, 5, "its chosen price: the least number of items"),
-    Field("most", 1, 0, 7, "and at most"),
-    Field("kinds", 1, 0, 4, "exact number of kinds; 0 for any"),
-    Field("jewelry", 1, 0, 1, "paid in jewelry instead of resources"),
-    Field("points", 1, 0, 16, "its printed points"),
-    Field("by value", 1, 0, 1, "scores the value of what is paid instead"),
-    Field("insulates", 1, 0, 1, "can be insulated in a harsh winter"),
-    Field("gives", len(TILE_GIVES), 0, 1, f"what else it gives: {_listed(TILE_GIVES)}"),
-    Field("stack", 1, 0, LIMITS.tiles_per_stack, "buildings in the stack, including this one"),
+    Field("there", _ONE, 0, 1, "there is a face-up building on the stack"),
+    Field("price", _ITEMS, 0, 3, f"its printed price: {_items}"),
+    Field("least", _ONE, 0, 5, "its chosen price: the least number of items"),
+    Field("most", _ONE, 0, 7, "and at most"),
+    Field("kinds", _ONE, 0, 4, "exact number of kinds; 0 for any"),
+    Field("jewelry", _ONE, 0, 1, "paid in jewelry instead of resources"),
+    Field("points", _ONE, 0, 16, "its printed points"),
+    Field("by value", _ONE, 0, 1, "scores the value of what is paid instead"),
+    Field("insulates", _ONE, 0, 1, "can be insulated in a harsh winter"),
+    Field("gives", _TILE_GIFTS, 0, 1, f"what else it gives: {', '.join(_TILE_GIFTS)}"),
+    Field("stack", _ONE, 0, LIMITS.tiles_per_stack, "buildings in the stack, including this one"),
 )
 TRIBE = (
-    Field("there", 1, 0, 1, "the seat is taken"),
-    Field("asked", 1, 0, 1, "must decide now"),
-    Field("start", 1, 0, 1, "holds the start player token"),
-    Field("to act", 1, 0, 1, "has yet to finish acting in this round"),
-    Field("to feed", 1, 0, 1, "has yet to feed its figures in this round"),
-    Field("food", 1, 0, ANY, "food"),
-    Field("items", len(ITEMS), 0, ANY, _items),
-    Field("figures", 1, 0, LIMITS.figures, "all figures"),
-    Field("home", 1, 0, LIMITS.figures, "figures at home"),
-    Field("agriculture", 1, 0, LIMITS.agriculture, "the agriculture track"),
-    Field("merchant", 1, 0, LIMITS.merchant, "the merchant track"),
-    Field("traded", 1, 0, 1, "has traded in this round"),
-    Field("tools", 3, 0, 4, "the three tools"),
-    Field("used", 3, 0, 1, "whether each is used in this round"),
-    Field("one-use tools", 3, 0, 1, "whether it still has the one-use tools of 2, 3 and 4"),
-    Field("two resources", 1, 0, 1, "has the two-resources card, unused"),
-    Field("igloos", 1, 0, N_IGLOOS, "igloos built"),
-    Field("buildings", 1, 0, _MOST_TILES, "buildings built"),
-    Field("camps", N_CAMPS, 0, 1, "production camps: wood, far wood, gold"),
-    Field("incomes", len(INCOMES), 0, 1, "buildings with income each round: wood, clay, stone"),
-    Field("points", 1, -ANY, ANY, "points on the scoring track"),
-    Field("score", 1, -ANY, ANY, "points if the game ended now; of face-down cards only your own count"),
-    Field("lead", 1, -ANY, ANY, "its score less yours; your own: less the best of the others"),
-    Field("symbols", len(SYMBOLS), 0, _MOST_SYMBOLS, f"cards with each symbol: {', '.join(SYMBOLS)}"),
-    Field("icons", len(PROFESSIONS), 0, _MOST_ICONS, f"icons of each profession: {', '.join(PROFESSIONS)}"),
-    Field("face down", 1, 0, len(CARDS), "face-down cards; only your own count in `symbols` and `icons`"),
-    Field("placed", len(PLACES), 0, LIMITS.figures, f"figures on each place, {_places}"),
+    Field("there", _ONE, 0, 1, "the seat is taken"),
+    Field("asked", _ONE, 0, 1, "must decide now"),
+    Field("start", _ONE, 0, 1, "holds the start player token"),
+    Field("to act", _ONE, 0, 1, "has yet to finish acting in this round"),
+    Field("to feed", _ONE, 0, 1, "has yet to feed its figures in this round"),
+    Field("food", _ONE, 0, ANY, "food"),
+    Field("items", _ITEMS, 0, ANY, _items),
+    Field("figures", _ONE, 0, LIMITS.figures, "all figures"),
+    Field("home", _ONE, 0, LIMITS.figures, "figures at home"),
+    Field("agriculture", _ONE, 0, LIMITS.agriculture, "the agriculture track"),
+    Field("merchant", _ONE, 0, LIMITS.merchant, "the merchant track"),
+    Field("traded", _ONE, 0, 1, "has traded in this round"),
+    Field("tools", _SLOTS, 0, 4, "the three tools"),
+    Field("used", _SLOTS, 0, 1, "whether each is used in this round"),
+    Field("one-use tools", _ONE_USE, 0, 1, "whether it still has the one-use tools of 2, 3 and 4"),
+    Field("two resources", _ONE, 0, 1, "has the two-resources card, unused"),
+    Field("igloos", _ONE, 0, N_IGLOOS, "igloos built"),
+    Field("buildings", _ONE, 0, _MOST_TILES, "buildings built"),
+    Field("camps", _CAMPS, 0, 1, "production camps: wood, far wood, gold"),
+    Field(
+        "incomes",
+        tuple(BUILDINGS[number].id for number in INCOMES),
+        0,
+        1,
+        "buildings with income each round: wood, clay, stone",
+    ),
+    Field("points", _ONE, -ANY, ANY, "points on the scoring track"),
+    Field("score", _ONE, -ANY, ANY, "points if the game ended now; of face-down cards only your own count"),
+    Field("lead", _ONE, -ANY, ANY, "its score less yours; your own: less the best of the others"),
+    Field("symbols", SYMBOLS, 0, _MOST_SYMBOLS, f"cards with each symbol: {', '.join(SYMBOLS)}"),
+    Field("icons", _PROFESSIONS, 0, _MOST_ICONS, f"icons of each profession: {', '.join(PROFESSIONS)}"),
+    Field("face down", _ONE, 0, len(CARDS), "face-down cards; only your own count in `symbols` and `icons`"),
+    Field("placed", PLACE_NAMES[:-1], 0, LIMITS.figures, f"figures on each place, {_places}"),
 )
 
 PARTS = (
@@ -221,6 +248,21 @@ def where(part: str, field: str, time: int = 0) -> slice:
                 if row.name == field:
                     return slice(offset, offset + row.size)
     raise KeyError(f"no field {field!r} in {part!r} {time}")
+
+
+def names() -> list[str]:
+    """What each number of an observation stands for: `tribe 0 / items / wood`, `table 0 / round`.
+
+    >>> names()[where("tribe", "items", 1).start]
+    'tribe 1 / items / wood'
+    """
+    return [
+        " / ".join(filter(None, (f"{part.name} {time}", field.name, element)))
+        for part in PARTS
+        for time in range(part.times)
+        for field in part.fields
+        for element in field.elements
+    ]
 
 
 def _bounds(low: bool) -> list[int]:

@@ -1,32 +1,36 @@
 """Loads a described position as a record; an impossible one is refused with the reason."""
 
 from collections import Counter
+from collections.abc import Collection, Sequence
 from functools import reduce
 from operator import or_
-from typing import Any
 
 from stoneage.components import ANIMALS, BUILDINGS, CARDS, LIMITS, PLACES, RESOURCE_LIMITS, VILLAGE_LIMITS
-from stoneage.encoding.layout import State, empty_record, read_record, write_record
+from stoneage.encoding import first_release
+from stoneage.encoding.layout import Snapshot, empty_record, read_record, write_record
 from stoneage.encoding.names import CARD_IDS, PLACE_NAMES, TILE_IDS, members, pack_dice
 from stoneage.encoding.numbers import EXTRA, ITEM_NAMES, ONE_USE_VALUES
 from stoneage.encoding.points import N_TRACK_SOURCES, SOURCES
 from stoneage.engine.interface import engine
-from stoneage.errors import PositionError
+from stoneage.errors import PositionError, RulesError
+from stoneage.game.rules import RULES_VERSION, Rules
 from stoneage.position.fields import Reader
 from stoneage.position.load_agenda import is_there, load_agenda, load_purchase
-from stoneage.rules import RULES_VERSION, Rules
 
 _MOST = 9999  # for anything without a limit in the rules
 
 
-def load_position(data: Any) -> tuple[Rules, bytes]:
+def load_position(data: object) -> tuple[Rules, bytes]:
     """The rules and the record of a described position.
 
     Raises:
         PositionError: the position is impossible; the message names the field.
     """
     board = Reader(data, "")
-    rules = Rules.from_dict(board.get("rules"), board.get("rules_version", RULES_VERSION))
+    try:
+        rules = Rules.from_dict(board.get("rules"), board.get("rules_version", RULES_VERSION))
+    except RulesError as error:
+        raise board.fail("rules", str(error)) from error
     g = empty_record()
     g.seats, g.options = rules.players, rules.bits
     _load_board(g, board, rules)
@@ -43,7 +47,7 @@ def load_position(data: Any) -> tuple[Rules, bytes]:
     return rules, record
 
 
-def _load_board(g: State, board: Reader, rules: Rules) -> None:
+def _load_board(g: Snapshot, board: Reader, rules: Rules) -> None:
     g.rounds = board.number("round", 0, 999, 1)
     g.start = board.number("start", 0, rules.players - 1, 0)
     g.row = [-1] * len(g.row)
@@ -80,7 +84,7 @@ def _load_board(g: State, board: Reader, rules: Rules) -> None:
     g.dice = pack_dice(dice)
 
 
-def _load_tribe(g: State, seat: int, reader: Reader, rules: Rules) -> None:
+def _load_tribe(g: Snapshot, seat: int, reader: Reader, rules: Rules) -> None:
     tribe = g.players[seat]
     tribe.food = reader.number("food", 0, _MOST, LIMITS.starting_food)
     for item, name in enumerate(ITEM_NAMES):
@@ -119,7 +123,7 @@ def _load_tribe(g: State, seat: int, reader: Reader, rules: Rules) -> None:
     reader.done()
 
 
-def _load_card_uses(g: State, seat: int, reader: Reader) -> None:
+def _load_card_uses(g: Snapshot, seat: int, reader: Reader) -> None:
     """One-use tools and two resources for later require the card they are on."""
     tribe = g.players[seat]
     tops = [effect for card in members(tribe.cards) for effect in CARDS[card].top]
@@ -132,7 +136,7 @@ def _load_card_uses(g: State, seat: int, reader: Reader) -> None:
         raise reader.fail("two_resources", "the tribe does not have the two-resources card", "no card")
 
 
-def _load_unseen(g: State, board: Reader, rules: Rules) -> None:
+def _load_unseen(g: Snapshot, board: Reader, rules: Rules) -> None:
     """Check that each card, animal and tile is in one place; unless given, the deck and unseen tiles are the rest."""
     cards = Counter(card for card in g.row if card >= 0)
     tiles = Counter(tile for tile in g.stacks if tile >= 0)
@@ -146,7 +150,7 @@ def _load_unseen(g: State, board: Reader, rules: Rules) -> None:
     for name, counter, names in (("card", cards, CARD_IDS), ("building", tiles, TILE_IDS)):
         for number, count in counter.items():
             if count > 1:
-                field = _last_field(board, names[number])
+                field = _path_of_last_mention(board, names[number])
                 raise PositionError(f"{name} {names[number]} is in {count} places at once", field, "twice")
     if any(count > 1 for count in igloos.values()):
         raise PositionError("an igloo is in two places at once", "igloos", "twice")
@@ -157,39 +161,49 @@ def _load_unseen(g: State, board: Reader, rules: Rules) -> None:
     for number in set(cards) - in_game:
         if number < len(CARDS):
             why = f"card {CARD_IDS[number]} is not in a game with these rules"
-            raise PositionError(why, _last_field(board, CARD_IDS[number]), "not in game")
+            raise PositionError(why, _path_of_last_mention(board, CARD_IDS[number]), "not in game")
     for number in set(tiles) - tiles_in_game:
         why = f"building {TILE_IDS[number]} is not in a game with these rules"
-        raise PositionError(why, _last_field(board, TILE_IDS[number]), "not in game")
-    loose = in_game - set(cards)
+        raise PositionError(why, _path_of_last_mention(board, TILE_IDS[number]), "not in game")
+    unseen = in_game - set(cards)
     animals_left = board.entries("animals_in_deck", default=[]) if "deck" not in board.data else []
-    rest = [CARD_IDS[number] for number in sorted(loose)] + animals_left
+    rest = [CARD_IDS[number] for number in sorted(unseen)] + animals_left
     g.deck = board.subset("deck", CARD_IDS, default=rest)
-    if {number for number in members(g.deck) if number < len(CARDS)} != loose:
+    cards_in_deck = [number for number in members(g.deck) if number < len(CARDS)]
+    if not _accounts_for_all(cards_in_deck, unseen, CARD_IDS, first_release.CARDS):
         raise board.fail("deck", "every card must be in the deck, in the row or with a player")
     animals_in_deck = {number for number in members(g.deck) if number >= len(CARDS)}
     if animals_in_deck & set(cards) or (animals_in_deck and not rules.wild_animals):
         raise board.fail("deck", "contains an animal that cannot be in it")
-    loose = tiles_in_game - set(tiles)
-    g.tiles = board.subset("tiles", TILE_IDS, default=[TILE_IDS[number] for number in sorted(loose)])
-    if set(members(g.tiles)) != loose:
+    unseen = tiles_in_game - set(tiles)
+    g.tiles = board.subset("tiles", TILE_IDS, default=[TILE_IDS[number] for number in sorted(unseen)])
+    if not _accounts_for_all(members(g.tiles), unseen, TILE_IDS, first_release.BUILDINGS):
         raise board.fail("tiles", "must contain exactly the buildings that nobody has seen")
     face_down = sum(g.stack_left) - sum(tile >= 0 for tile in g.stacks)
-    if face_down > len(loose):
-        why = f"{face_down} buildings are face down, but only {len(loose)} are left"
-        raise board.fail("stacks", why, "too few buildings", left=len(loose))
+    left = len(members(g.tiles))
+    if face_down > left:
+        why = f"{face_down} buildings are face down, but only {left} are left"
+        raise board.fail("stacks", why, "too few buildings", left=left)
 
 
-def _last_field(board: Reader, name: str) -> str:
+def _accounts_for_all(
+    given: Sequence[int], unseen: set[int], names: Sequence[str], first_release_names: Collection[str]
+) -> bool:
+    """Whether these are all the unseen pieces; an old position may lack ones newer than the first release."""
+    missing = unseen.difference(given)
+    return unseen >= set(given) and all(names[number] not in first_release_names for number in missing)
+
+
+def _path_of_last_mention(board: Reader, piece: str) -> str:
     """The last field that names a card or building."""
     fields = [("row", board.data.get("row"))]
     fields += [(f"stacks[{at}].building", [stack.get("building")]) for at, stack in enumerate(board.data["stacks"])]
     for seat, tribe in enumerate(board.data["players"]):
         fields += [(f"players[{seat}].{what}", tribe.get(what)) for what in ("cards", "hidden", "buildings")]
-    return [field for field, names in fields if name in (names or ())][-1]
+    return [field for field, names in fields if piece in (names or ())][-1]
 
 
-def _check_places(g: State) -> None:
+def _check_places(g: Snapshot) -> None:
     """Check that figures are only where the rules allow them."""
     occupied = members(reduce(or_, (tribe.places for tribe in g.tribes)))
     for place in occupied:

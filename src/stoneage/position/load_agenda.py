@@ -5,9 +5,9 @@ from typing import Any
 
 from stoneage.components import PLACES, Choice, Fixed
 from stoneage.encoding.actions import MOST_HUNTED
-from stoneage.encoding.costs import ANY_RESOURCE, COSTS, accepted_items
+from stoneage.encoding.costs import ANY_RESOURCE, accepted_items
 from stoneage.encoding.effects import EFFECTS
-from stoneage.encoding.layout import AGENDA_SIZE, Purchase, State, Task, read_record, write_record
+from stoneage.encoding.layout import AGENDA_SIZE, Purchase, Snapshot, Task, read_record, write_record
 from stoneage.encoding.names import PLACE_NAMES
 from stoneage.encoding.numbers import CAMP_TILES, CAMPS, CARD_SLOT, EXTRA, IGLOO, ITEM_NAMES, STACK
 from stoneage.encoding.options import EXPANSION, HARSH_WINTER, WILD_ANIMALS
@@ -46,7 +46,7 @@ _COUNTS = {
 }
 
 
-def is_there(g: State, place: int) -> bool:
+def is_there(g: Snapshot, place: int) -> bool:
     """Whether figures can be at a place."""
     match PLACES[place].kind:
         case "card":
@@ -64,7 +64,7 @@ def is_there(g: State, place: int) -> bool:
     return PLACES[place].name != "merchant" or bool(g.options & EXPANSION)
 
 
-def load_agenda(g: State, board: Reader) -> None:
+def load_agenda(g: Snapshot, board: Reader) -> None:
     """The tasks as given, or those of the rest of a round from a `phase` and the seat whose `turn` it is."""
     if "agenda" not in board.data:
         _begin_at_phase(g, board)
@@ -77,7 +77,7 @@ def load_agenda(g: State, board: Reader) -> None:
     _check_purchase(g)
 
 
-def _begin_at_phase(g: State, board: Reader) -> None:
+def _begin_at_phase(g: Snapshot, board: Reader) -> None:
     phase = board.get("phase", "place")
     seat = board.number("turn", 0, g.seats - 1, g.start)
     if g.rounds == 0:
@@ -95,7 +95,7 @@ def _begin_at_phase(g: State, board: Reader) -> None:
         _push(g, each)
 
 
-def _push_task(g: State, number: int, entry: Any) -> str:
+def _push_task(g: Snapshot, number: int, entry: Any) -> str:
     reader = Reader(entry, f"agenda[{number}]")
     kind = reader.index("task", reader.get("task"), TASKS)
     seat = reader.number("seat", 0, g.seats - 1)
@@ -108,12 +108,12 @@ def _push_task(g: State, number: int, entry: Any) -> str:
     return TASKS[kind]
 
 
-def _push(g: State, task: Task) -> None:
+def _push(g: Snapshot, task: Task) -> None:
     g.tasks[g.depth] = task
     g.depth += 1
 
 
-def _check_course(g: State, kinds: list[str]) -> None:
+def _check_course(g: Snapshot, kinds: list[str]) -> None:
     """Check that the agenda starts with the rest of a round, in order, and has the set-up only before the first one."""
     course = [kind for kind in _COURSE if kind != "drive off" or g.options & WILD_ANIMALS]
     rest = 0
@@ -134,7 +134,7 @@ def _check_course(g: State, kinds: list[str]) -> None:
         raise PositionError("agenda: too many tasks")
 
 
-def _check_stacks(g: State) -> None:
+def _check_stacks(g: Snapshot) -> None:
     """Check that a stack with tiles shows one, or that one is on the agenda to be turned up."""
     reveals = [task.what for task in g.agenda if TASKS[task.kind] == "reveal"]
     for stack in range(g.seats):
@@ -144,7 +144,7 @@ def _check_stacks(g: State) -> None:
             raise PositionError(why, f"stacks[{stack}].building", "no building")
 
 
-def _read_what(g: State, reader: Reader, kind: str) -> int:
+def _read_what(g: Snapshot, reader: Reader, kind: str) -> int:
     value = reader.get("what", 0)
     if kind in ("harvest", "buy"):
         place = reader.index("what", value, PLACE_NAMES)
@@ -168,7 +168,7 @@ def _read_what(g: State, reader: Reader, kind: str) -> int:
     return reader.number("what", 0, 1 if style or kind == "reward" else 0, 0)
 
 
-def load_purchase(g: State, board: Reader) -> None:
+def load_purchase(g: Snapshot, board: Reader) -> None:
     """Load the price that is being paid."""
     price = Reader(board.get("purchase", {}), "purchase")
     due = price.entries("due", len(ITEM_NAMES), default=[0] * len(ITEM_NAMES))
@@ -183,7 +183,7 @@ def load_purchase(g: State, board: Reader) -> None:
     price.done()
 
 
-def _check_purchase(g: State) -> None:
+def _check_purchase(g: Snapshot) -> None:
     """Check that there is a price only during a payment, and that it is the right one."""
     paying = [task for task in g.agenda if TASKS[task.kind] == "hunger" or (_is_buying(task) and task.count)]
     price = g.purchase
@@ -197,7 +197,7 @@ def _check_purchase(g: State) -> None:
         free = price.accepts == ANY_RESOURCE and not price.kinds
         fits = free and price.left == price.room and not any(price.due)
     else:
-        fits = _is_price_of(price, COSTS[engine().price_of(write_record(g), paying[0].what)])
+        fits = _is_price_of(price, engine().price_of(write_record(g), paying[0].what))
     if not fits:
         raise PositionError("purchase: not the price of what is being bought")
 

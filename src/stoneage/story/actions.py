@@ -1,14 +1,14 @@
 """Events for the actions of a tribe."""
 
 from collections import Counter
+from typing import TYPE_CHECKING
 
-from stoneage.action import Action
 from stoneage.components import ANIMAL_REWARDS, DICE_TABLE, ITEMS, PLACES, STYLE_DICE_TABLE, Effect
-from stoneage.encoding.layout import State
+from stoneage.encoding.layout import Snapshot
 from stoneage.encoding.names import CARD_IDS, IGLOO_IDS, PLACE_NAMES, TILE_IDS, dice_faces, ids
 from stoneage.encoding.numbers import EXTRA
 from stoneage.encoding.tasks import BUY, GET_PIECES, GIVE_PIECES, HUNGER, INSULATE, TRADE_GOLD
-from stoneage.story.builder import StoryBuilder
+from stoneage.game.action import Action
 from stoneage.story.chance import add_harvest, dice_table
 from stoneage.story.changes import changes, scored
 from stoneage.story.events import (
@@ -30,6 +30,9 @@ from stoneage.story.events import (
 )
 from stoneage.story.rounds import add_hunger_over
 
+if TYPE_CHECKING:
+    from stoneage.story.moves import StoryBuilder
+
 _EFFECTS: dict[DiceTable, tuple[Effect, ...]] = {
     "dice for all": DICE_TABLE,
     "style dice for all": STYLE_DICE_TABLE,
@@ -37,7 +40,7 @@ _EFFECTS: dict[DiceTable, tuple[Effect, ...]] = {
 }
 
 
-def add_action(story: StoryBuilder, action: Action, seat: int, before: State, then: State) -> None:
+def add_action(story: "StoryBuilder", action: Action, seat: int, before: Snapshot, then: Snapshot) -> None:
     """Add the events of an action, up to the feeding that may follow it."""
     family = action.family
     if family in ("place", "resolve"):
@@ -81,7 +84,7 @@ def add_action(story: StoryBuilder, action: Action, seat: int, before: State, th
         add_hunger_over(story, seat, before, old, new)
 
 
-def _spend(story: StoryBuilder, action: Action, before: State, then: State) -> Counter[str]:
+def _spend(story: "StoryBuilder", action: Action, before: Snapshot, then: Snapshot) -> Counter[str]:
     """What an action takes from the tribe, recorded for the purchase or trade it belongs to."""
     task, item = before.agenda[-1], str(action.item)
     spent: Counter[str] = Counter()
@@ -106,7 +109,9 @@ def _spend(story: StoryBuilder, action: Action, before: State, then: State) -> C
     return spent
 
 
-def _add_purchase(story: StoryBuilder, action: Action, seat: int, before: State, then: State, points: Points) -> None:
+def _add_purchase(
+    story: "StoryBuilder", action: Action, seat: int, before: Snapshot, then: Snapshot, points: Points
+) -> None:
     """Add the outcome of a purchase, if the action ended one."""
     if action.family == "resolve":
         place = action.number
@@ -138,7 +143,7 @@ def _add_purchase(story: StoryBuilder, action: Action, seat: int, before: State,
         story.add(ReturnEvent, seat, place=name)
 
 
-def _add_pick(story: StoryBuilder, seat: int, face: int, before: State, gained: Amounts, points: Points) -> None:
+def _add_pick(story: "StoryBuilder", seat: int, face: int, before: Snapshot, gained: Amounts, points: Points) -> None:
     """Add the choice of a die. For a reward, `die` is the face rolled; the player may take the 3 points instead."""
     table = dice_table(before.agenda[-1])
     die = dice_faces(before.dice)[0] if table == "reward" else face

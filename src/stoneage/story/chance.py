@@ -1,14 +1,14 @@
 """Events for dice rolled and cards drawn."""
 
 from collections import Counter
+from typing import TYPE_CHECKING
 
-from stoneage.action import Action
 from stoneage.components import ANIMALS, PLACES
-from stoneage.encoding.layout import State, Task
+from stoneage.encoding.layout import Snapshot, Task
 from stoneage.encoding.names import CARD_IDS
 from stoneage.encoding.numbers import N_CARDS
 from stoneage.encoding.tasks import DRAW, HARVEST, REWARD, SPLIT
-from stoneage.story.builder import StoryBuilder
+from stoneage.game.action import Action
 from stoneage.story.changes import changes
 from stoneage.story.events import (
     Amounts,
@@ -21,8 +21,11 @@ from stoneage.story.events import (
     RollToPickEvent,
 )
 
+if TYPE_CHECKING:
+    from stoneage.story.moves import StoryBuilder
 
-def add_roll(story: StoryBuilder, before: State, then: State, dice: str) -> None:
+
+def add_roll(story: "StoryBuilder", before: Snapshot, then: Snapshot, dice: str) -> None:
     """Add a roll that waits for a choice, or the harvest if there are no tools to choose."""
     faces = [int(face) for face in dice.split()]
     roll, task = before.agenda[-1], before.agenda[-2]
@@ -45,11 +48,11 @@ def dice_table(task: Task) -> DiceTable:
 
 
 def add_harvest(
-    story: StoryBuilder,
+    story: "StoryBuilder",
     seat: int,
     faces: list[int],
-    before: State,
-    then: State,
+    before: Snapshot,
+    then: Snapshot,
     gained: Amounts,
     used: Action | None = None,
 ) -> None:
@@ -76,7 +79,7 @@ def add_harvest(
     )
 
 
-def add_card(story: StoryBuilder, card: int, before: State, then: State) -> None:
+def add_card(story: "StoryBuilder", card: int, before: Snapshot, then: Snapshot) -> None:
     """Add a card that enters the row or goes to a tribe, or an animal that appears."""
     task = before.agenda[-1]
     if card >= N_CARDS:

@@ -95,7 +95,7 @@ def _line(event: StoryEvent) -> str:
         case LeaveEvent():
             return f"does not buy {'the ' if event.place == 'extra card' else ''}{event.place}."
         case ReturnEvent():
-            return f"cannot pay for {event.place}."
+            return f"cannot pay for {event.place} and takes the figure back."
         case TradeEvent():
             return f"trades {amounts(event.gave)} for {amounts(event.got)}."
         case InsulateEvent():

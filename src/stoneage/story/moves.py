@@ -1,22 +1,48 @@
 """Turns the moves of a game into story events."""
 
+from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
-from functools import cache
+from typing import Concatenate, ParamSpec
 
-from stoneage.action import Action
-from stoneage.components import ANIMALS
-from stoneage.encoding.layout import State
+from stoneage.components import ANIMALS, ITEMS
+from stoneage.encoding.layout import Snapshot
 from stoneage.encoding.names import CARD_IDS
 from stoneage.encoding.numbers import ANIMAL
 from stoneage.engine.interface import engine
-from stoneage.game import Game
-from stoneage.record.moves import Move
-from stoneage.snapshot import read_snapshot
+from stoneage.game.game import Game
+from stoneage.game.history import Move, parsed_action
+from stoneage.game.snapshot import read_snapshot
 from stoneage.story.actions import add_action
-from stoneage.story.builder import StoryBuilder
 from stoneage.story.chance import add_card, add_roll
-from stoneage.story.events import BuildingEvent, DrawEvent, DrivenOffEvent, RoundEvent, StoryEvent
+from stoneage.story.events import Amounts, BuildingEvent, DrawEvent, DrivenOffEvent, RoundEvent, StoryEvent
 from stoneage.story.rounds import add_end, add_feeding, add_opening, fed_seats, round_ends
+
+_Fields = ParamSpec("_Fields")
+
+
+class StoryBuilder:
+    """The events so far, and whatever spans several moves: a payment, a trade, a purchase."""
+
+    def __init__(self) -> None:
+        self.events: list[StoryEvent] = []
+        self.move = 0
+        self.paid: Counter[str] = Counter()
+        self.gave: Counter[str] = Counter()
+        self.got: Counter[str] = Counter()
+        self.bought = ""
+
+    def add(
+        self, event: Callable[Concatenate[int, _Fields], StoryEvent], *args: _Fields.args, **fields: _Fields.kwargs
+    ) -> None:
+        """Add an event to this move, given its class and fields."""
+        self.events.append(event(self.move, *args, **fields))
+
+    def pay(self) -> Amounts:
+        """End a purchase and return what was paid for it."""
+        paid = {name: self.paid[name] for name in ITEMS if self.paid[name]}
+        self.paid.clear()
+        return paid
 
 
 def story_events(game: Game, since: int = 0) -> list[StoryEvent]:
@@ -33,7 +59,7 @@ def story_events(game: Game, since: int = 0) -> list[StoryEvent]:
     since = max(since, 0)
     first = min(since, len(log))
     # A payment is collected over several moves, so start at the choice of the place it belongs to.
-    while first > 0 and not (first < len(log) and _begins(log[first])):
+    while first > 0 and not (first < len(log) and log[first].begins_turn):
         first -= 1
     records = [*game.history.records_from(first), game.record]
     positions = [read_snapshot(record) for record in records]
@@ -54,14 +80,7 @@ def seen_by(events: list[StoryEvent], viewer: int | None) -> list[StoryEvent]:
     ]
 
 
-_action = cache(Action.parse)  # what is in a log has one spelling, so these are not many
-
-
-def _begins(move: Move) -> bool:
-    return move.kind == "action" and _action(move.value).family in ("place", "resolve")
-
-
-def _add_move(story: StoryBuilder, number: int, move: Move, before: State, after: State, record: bytes) -> None:
+def _add_move(story: StoryBuilder, number: int, move: Move, before: Snapshot, after: Snapshot, record: bytes) -> None:
     story.move = number
     if number == 0 and before.opening:
         story.add(RoundEvent, round=before.rounds + 1, start=before.start)
@@ -70,7 +89,7 @@ def _add_move(story: StoryBuilder, number: int, move: Move, before: State, after
     feeding = engine().step_to_feeding(record, move.answer) if fed or ends else b""
     then = read_snapshot(feeding) if feeding else after
     if move.kind == "action":
-        add_action(story, _action(move.value), move.seat, before, then)
+        add_action(story, parsed_action(move.value), move.seat, before, then)
     elif move.kind == "dice":
         add_roll(story, before, then, move.value)
     elif move.kind == "card":
@@ -81,9 +100,9 @@ def _add_move(story: StoryBuilder, number: int, move: Move, before: State, after
     if before.animal >= 0 > then.animal:
         figures = [tribe.placed[ANIMAL] for tribe in before.tribes]
         story.add(DrivenOffEvent, animal=ANIMALS[before.animal].id, figures=figures)
-    missing_food = engine().missing_food(feeding) if fed else []
+    tribes = engine().overview(feeding) if fed else []
     for seat in fed:
-        add_feeding(story, seat, missing_food[seat], then.tribes[seat], after.tribes[seat])
+        add_feeding(story, seat, tribes[seat].missing_food, then.tribes[seat], after.tribes[seat])
     if ends and not after.over:
         story.add(RoundEvent, round=after.rounds + after.opening, start=after.start)
     if (before.opening or ends) and not (after.opening or after.over):

@@ -127,17 +127,10 @@ def tile_words(tile_id: str) -> str:
     return f"{name}{cost_words(tile.cost)} for {points_words(tile)}{extra}"
 
 
-def ware_words(ware: str) -> str:
-    """Whatever can be bought, in a few words."""
-    if ware in CARD_OF:
-        return card_words(ware)
-    return tile_words(ware) if ware in TILE_OF else "face down"
-
-
 def bought_words(ware: str) -> str:
     """What a purchase gives, without its price."""
     if ware not in TILE_OF:
-        return ware_words(ware)
+        return card_words(ware) if ware in CARD_OF else "face down"
     tile = TILE_OF[ware]
     return listed([*([tile.name] if tile.name else []), points_words(tile), *map(effect_words, tile.effects)])
 

@@ -1,14 +1,13 @@
 """Events at the end of a round and of the game."""
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from stoneage.components import ANIMALS, ITEMS
-from stoneage.encoding.layout import State, Tribe
+from stoneage.encoding.layout import Snapshot, Tribe
 from stoneage.encoding.names import CARD_IDS, ids
 from stoneage.encoding.points import STARVATION_POINTS
 from stoneage.encoding.tasks import FEED
-from stoneage.game import Game
-from stoneage.story.builder import StoryBuilder
+from stoneage.game.game import Game
 from stoneage.story.changes import scored
 from stoneage.story.events import (
     Amounts,
@@ -22,13 +21,16 @@ from stoneage.story.events import (
     UncoverEvent,
 )
 
+if TYPE_CHECKING:
+    from stoneage.story.moves import StoryBuilder
 
-def round_ends(before: State, after: State) -> bool:
+
+def round_ends(before: Snapshot, after: Snapshot) -> bool:
     """Whether a move ended a round."""
     return (after.over or after.rounds > before.rounds or after.opening) and not before.opening
 
 
-def fed_seats(before: State, after: State, ends: bool) -> list[int]:
+def fed_seats(before: Snapshot, after: Snapshot, ends: bool) -> list[int]:
     """The seats that were fed in a move, in order; `ends` says whether it ended the round."""
     task = before.task(FEED)
     if task is None or before.opening:
@@ -37,7 +39,7 @@ def fed_seats(before: State, after: State, ends: bool) -> list[int]:
     return [(task.seat + number) % len(before.tribes) for number in range(task.count - (still.count if still else 0))]
 
 
-def add_feeding(story: StoryBuilder, seat: int, missing: int, before: Tribe, after: Tribe) -> None:
+def add_feeding(story: "StoryBuilder", seat: int, missing: int, before: Tribe, after: Tribe) -> None:
     """Add how a tribe is fed: with enough food, short of food with a choice, or starving without one."""
     if not missing:
         _fed(story, seat, before, "fed")
@@ -47,7 +49,7 @@ def add_feeding(story: StoryBuilder, seat: int, missing: int, before: Tribe, aft
         story.add(HungerEvent, seat, figures=before.home, missing=missing)
 
 
-def add_hunger_over(story: StoryBuilder, seat: int, before: State, old: Tribe, new: Tribe) -> None:
+def add_hunger_over(story: "StoryBuilder", seat: int, before: Snapshot, old: Tribe, new: Tribe) -> None:
     """Add what a tribe that was short of food decided."""
     paid = story.pay()
     if new.points[STARVATION_POINTS] < old.points[STARVATION_POINTS]:
@@ -57,7 +59,7 @@ def add_hunger_over(story: StoryBuilder, seat: int, before: State, old: Tribe, n
 
 
 def _fed(
-    story: StoryBuilder,
+    story: "StoryBuilder",
     seat: int,
     tribe: Tribe,
     outcome: Literal["fed", "paid", "starved"],
@@ -80,7 +82,7 @@ def _fed(
     )
 
 
-def add_opening(story: StoryBuilder, before: State, then: State, after: State) -> None:
+def add_opening(story: "StoryBuilder", before: Snapshot, then: Snapshot, after: Snapshot) -> None:
     """Add the income at the start of a round, and an animal that no longer waits."""
     for seat, (old, new) in enumerate(zip(then.tribes, after.tribes, strict=True)):
         gained = {name: new.items[item] - old.items[item] for item, name in enumerate(ITEMS)}
@@ -90,7 +92,7 @@ def add_opening(story: StoryBuilder, before: State, then: State, after: State) -
         story.add(AnimalEvent, animal=ANIMALS[after.animal].id, waits=False)
 
 
-def add_end(story: StoryBuilder, number: int, last: State, game: Game) -> None:
+def add_end(story: "StoryBuilder", number: int, last: Snapshot, game: Game) -> None:
     """Add why the game is over, the face-down cards, and who wins."""
     story.move = number
     stacks = last.stack_left[: len(last.tribes)]

@@ -1,0 +1,1 @@
+"""What results are shown with: plots, HTML tables and drawings of a table."""
