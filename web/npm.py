@@ -4,9 +4,12 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 WEB = Path(__file__).parent
+PACKAGES = WEB / "node_modules"
 
 
 def npm(*arguments: str, quiet: bool = False) -> subprocess.CompletedProcess[str]:
@@ -31,15 +34,37 @@ def npm(*arguments: str, quiet: bool = False) -> subprocess.CompletedProcess[str
 
 def fetch_packages() -> None:
     """Install the packages of the lock file, unless they are up to date."""
-    lock, mark = WEB / "package-lock.json", WEB / "node_modules" / ".locked"
+    lock, mark = WEB / "package-lock.json", PACKAGES / ".locked"
     if mark.is_file() and mark.read_bytes() == lock.read_bytes():
         return
-    done = npm("ci", "--ignore-scripts", "--no-audit", "--no-fund", quiet=True)
+    _install()
+    shutil.copy(lock, mark)
+
+
+@contextmanager
+def packages_for_building() -> Iterator[None]:
+    """The packages that the block needs to build the client.
+
+    If there were none, they are removed again: most people who build the client never change it.
+    """
+    if PACKAGES.is_dir():
+        fetch_packages()
+        yield
+        return
+    try:
+        _install("--omit=dev")
+        yield
+    finally:
+        shutil.rmtree(PACKAGES, ignore_errors=True)
+
+
+def _install(*options: str) -> None:
+    done = npm("ci", "--ignore-scripts", "--no-audit", "--no-fund", *options, quiet=True)
     if done.returncode:
         raise RuntimeError(f"npm ci failed:\n{done.stdout}\n{done.stderr}")
-    shutil.copy(lock, mark)
 
 
 if __name__ == "__main__":
     fetch_packages()
-    sys.exit(npm(*sys.argv[1:]).returncode)
+    if len(sys.argv) > 1:
+        sys.exit(npm(*sys.argv[1:]).returncode)

@@ -1,10 +1,11 @@
+/// <reference types="vitest/config" />
 import { readFileSync } from 'node:fs'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
-import type { Plugin } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type Plugin } from 'vite'
+import { offlinePage } from './offline/build.ts'
 
 // The page is served by the Python package, from the folder that its build hook fills.
-const PAGE = '../src/stoneage/server/page'
+const PAGE = '../src/stoneage/client'
 const SERVER = process.env['STONEAGE_SERVER'] ?? 'http://127.0.0.1:8000'
 
 /** Preloads the fonts, which the browser would otherwise fetch only after the styles, and adds their licences. */
@@ -60,7 +61,7 @@ const tableAhead: Plugin = {
 
 export default defineConfig({
   base: './', // a page without a server works from any path
-  plugins: [svelte(), fonts, tableAhead],
+  plugins: [svelte(), fonts, tableAhead, offlinePage],
   worker: { format: 'es' },
   build: {
     outDir: PAGE,

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadTexts, setLanguage } from '../src/i18n/translate.svelte'
 import { useTransport } from '../src/net/transport'
 import type { AnalysedPlayer, AnalysisReport, CurvePoint, Moment, Offer, Pieces, SeatView } from '../src/net/types'
-import { adviceOf } from '../src/table/analysis/advice'
+import { momentAdvice } from '../src/table/analysis/advice'
 import { TableAnalysis } from '../src/table/analysis/analysis.svelte'
 import { ShownChances } from '../src/table/analysis/chances.svelte'
 import {
   chancesAt,
   chosenMoments,
-  concerned,
+  seatConcerned,
   indexAfter,
   markedMoments,
   momentAt,
@@ -17,7 +17,7 @@ import {
   signOf,
 } from '../src/table/analysis/moments'
 import { extent, waterfall } from '../src/table/analysis/waterfall'
-import { changeText, offerText, reasonText, whatHappened } from '../src/table/analysis/words'
+import { changeText, offerText, whatHappened, worths } from '../src/table/analysis/words'
 
 const seats = [
   { seat: 0, colour: 'red', name: '' },
@@ -35,17 +35,18 @@ const blunder = {
   round: 2,
   seat: 0,
   grade: 'blunder',
-  loss: 0.16,
+  cost: 0.16,
+  points: null,
   before: [0.64, 0.36],
   after: [0.48, 0.52],
   decision: { kind: 'place', seat: 0, home: 5 },
   tools: [2, 1, 0],
   best: hut,
   played: forest,
-  reason: { brings: { figures: 1 }, costs: { wood: 2 }, seat: 1, gets: { food: 5 }, misses: { buildings: 1 } },
+  reason: { better: [{ what: 'figures', amount: 1, seat: 0 }], played: [{ what: 'wood', amount: 2, seat: 0 }] },
   turning: true,
 } as unknown as Moment & { kind: 'decision' }
-const slip = { ...blunder, move: 4, round: 1, grade: 'inaccuracy', turning: false } as Moment
+const slip = { ...blunder, move: 4, round: 1, grade: 'inaccuracy', cost: 0.03, turning: false } as Moment
 const roll = {
   kind: 'chance',
   move: 9,
@@ -78,14 +79,27 @@ describe('the moments of an analysis', () => {
     expect([slip, roll, blunder, uncovered].map(shownAt)).toEqual([4, 10, 10, 20])
   })
   it('concern whoever decided or rolled; new cards concern whom they changed most', () => {
-    expect([blunder, roll, cards].map(concerned)).toEqual([0, 1, 0])
+    expect([blunder, roll, cards].map(seatConcerned)).toEqual([0, 1, 0])
     expect([slip, blunder, roll, cards].map(signOf)).toEqual(['inaccuracy', 'blunder', 'good-luck', 'bad-luck'])
   })
+  it('concern whom a roll moved, not who rolled and had nothing to lose', async () => {
+    await loadTexts('analysis')
+    const nothing = { ...roll, seat: 0, before: [0.001, 0.4, 0.599], after: [0, 0.7, 0.3] } as Moment
+    expect(seatConcerned(nothing)).toBe(1)
+    expect(changeText(nothing, seats)).toContain('Bo')
+  })
   it('can be chosen by kind; the curve leaves out inaccuracies', () => {
-    expect(chosenMoments(report.moments, 'turning')).toEqual([cards, roll, blunder])
-    expect(chosenMoments(report.moments, 'mistakes')).toEqual([slip, blunder])
-    expect(chosenMoments(report.moments, 'luck')).toEqual([cards, roll])
+    expect(chosenMoments(report.moments, 'turning', undefined)).toEqual([cards, roll, blunder])
+    expect(chosenMoments(report.moments, 'mistakes', undefined)).toEqual([slip, blunder])
+    expect(chosenMoments(report.moments, 'luck', undefined)).toEqual([cards, roll])
     expect(markedMoments(report.moments)).toEqual([cards, roll, blunder])
+  })
+  it('begin with those of the reader, of which the largest are chosen', () => {
+    expect(chosenMoments(report.moments, 'luck', 1)).toEqual([roll, cards])
+    expect(chosenMoments(report.moments, 'mine', 0)).toEqual([cards, slip, blunder])
+    const many = Array.from({ length: 9 }, (_, move) => ({ ...blunder, move, cost: move / 100 }) as Moment)
+    expect(chosenMoments(many, 'mine', 0).map(({ move }) => move)).toEqual([4, 5, 6, 7, 8])
+    expect(chosenMoments(many, 'mine', 1)).toEqual([])
   })
   it('are found at a position: the chosen one, or else the decision', () => {
     expect(momentAt(report, 10, null)).toBe(blunder)
@@ -125,22 +139,19 @@ describe('the parts of a result', () => {
 describe('an analysis in words', () => {
   afterEach(() => setLanguage('en'))
 
-  it('says what the better action brings, costs and leaves, in every language', async () => {
+  it('tells win chances, or points where no chances were left', async () => {
     await loadTexts('analysis')
-    expect(reasonText(blunder.reason!, seats)).toBe(
-      'By the end of the round it brings a figure more, costs 2 wood, and leaves Bo 5 food more and a building less, on average.',
-    )
+    expect(worths(blunder)).toEqual({ better: '64%', played: '48%' })
+    const lost = { ...blunder, points: { better: 131, played: 119 }, before: [0.001, 1], after: [0, 1] }
+    expect(worths(lost)).toEqual({ better: '131 points', played: '119 points' })
+    expect(changeText(lost, seats)).toBe('Expected points 131 → 119')
+    expect(momentAdvice(lost, 'red')).toMatchObject({ label: '131 points', played: { label: '119 points' } })
     await setLanguage('de')
-    expect(reasonText(blunder.reason!, seats)).toBe(
-      'Das bringt eine Person mehr, kostet 2 Holz und lässt Bo 5 Nahrung mehr und ein Gebäude weniger (im Schnitt, bis zum Ende der Runde).',
-    )
-    await setLanguage('ja')
-    expect(reasonText(blunder.reason!, seats)).toContain('Boは食料5個の得と建物1軒の損')
-    expect(reasonText({ brings: {}, costs: {}, seat: null, gets: {}, misses: {} }, seats)).toBe('')
+    expect(changeText(lost, seats)).toBe('Erwartete Punkte 131 → 119')
   })
   it('names actions without the position', async () => {
     await loadTexts('analysis')
-    expect(offerText(blunder, hut, pieces)).toBe('Family hut: Place 2 figures')
+    expect(offerText(blunder, hut, pieces)).toBe('2 figures in the family hut')
     const tools = offer('tools 1+2', { family: 'tools', tools: [1, 2] })
     expect(offerText(blunder, tools, pieces)).toBe('Use 2 + 1')
   })
@@ -150,7 +161,7 @@ describe('an analysis in words', () => {
     const round = { kind: 'round', move: 10, seat: null, round: 2, start: 0 }
     const story = [round, placed] as unknown as Parameters<typeof whatHappened>[1]
     expect(whatHappened(blunder, story, seats, pieces)).toBe('Red places 3 figures in the forest.')
-    expect(whatHappened(blunder, [], seats, pieces)).toBe('Red: Forest: Place 3 figures')
+    expect(whatHappened(blunder, [], seats, pieces)).toBe('Red: 3 figures in the forest')
     expect(changeText(blunder, seats)).toBe('Win chance 64% → 48%')
     expect(changeText(cards, seats)).toBe('Red: 50% → 43%')
   })
@@ -158,7 +169,7 @@ describe('an analysis in words', () => {
 
 describe('the better move on the board', () => {
   it('is at the place of the action, with its figures', () => {
-    expect(adviceOf(blunder, 'red')).toEqual({
+    expect(momentAdvice(blunder, 'red')).toEqual({
       colour: 'red',
       place: 'family hut',
       figures: 2,
@@ -168,13 +179,13 @@ describe('the better move on the board', () => {
   })
   it('is at the place of the decision where the action has none', () => {
     const pays = { ...blunder, decision: { kind: 'buy', seat: 0, place: 'card 2' }, best: offer('decline', {}) }
-    expect(adviceOf(pays as unknown as Moment, 'red')).toMatchObject({ place: 'card 2', figures: 0 })
+    expect(momentAdvice(pays as unknown as Moment, 'red')).toMatchObject({ place: 'card 2', figures: 0 })
   })
   it('is not drawn for luck, nor where there is no place', () => {
-    expect(adviceOf(roll, 'red')).toBeUndefined()
-    expect(adviceOf(null, 'red')).toBeUndefined()
+    expect(momentAdvice(roll, 'red')).toBeUndefined()
+    expect(momentAdvice(null, 'red')).toBeUndefined()
     const dies = { ...blunder, decision: { kind: 'pick', seat: 0 }, best: offer('pick 3', {}) }
-    expect(adviceOf(dies as unknown as Moment, 'red')).toBeUndefined()
+    expect(momentAdvice(dies as unknown as Moment, 'red')).toBeUndefined()
   })
 })
 
@@ -186,7 +197,7 @@ describe('waiting for an analysis', () => {
     vi.useFakeTimers()
     asked.length = 0
     useTransport({
-      can: { analysis: true, chances: true, profileLinks: true },
+      can: { analysis: true, chances: true, profileLinks: true, links: true },
       fetch: async (path, { method }) => {
         if (path === '/me') return Response.json({ guest: 'x', name: '' })
         asked.push(`${method} ${path}`)
@@ -271,7 +282,7 @@ describe('the win chances of what is shown', () => {
   beforeEach(() => {
     asked.length = waiting.length = 0
     useTransport({
-      can: { analysis: true, chances: true, profileLinks: true },
+      can: { analysis: true, chances: true, profileLinks: true, links: true },
       fetch: (path) => {
         if (path === '/me') return Promise.resolve(Response.json({ guest: 'x', name: '' }))
         asked.push(path)

@@ -4,9 +4,9 @@ import pieces from '../src/board/gallery/pieces.json'
 import { TALL } from '../src/board/layout/tall'
 import { CLOSE, WIDE } from '../src/board/layout/wide'
 import type { Layout } from '../src/board/layout/layout'
-import { type Wares, withMarket } from '../src/board/layout/market'
-import { ground, slot } from '../src/board/layout/geometry'
-import { arrangeFigures } from '../src/board/layout/figures'
+import { type Wares, captionFoot, captionSize, captionWidth, withMarket } from '../src/board/layout/market'
+import { type Slot, ground, scoreSpace, slot } from '../src/board/layout/geometry'
+import { FIGURE, arrangeFigures, lineUpFigures } from '../src/board/layout/figures'
 
 const LAYOUTS = { WIDE, CLOSE, TALL }
 const stacksOf = (layout: Layout, { stacks }: Wares) =>
@@ -71,15 +71,23 @@ describe('figures', () => {
 })
 
 describe.each(Object.entries(LAYOUTS))('the wall of the %s board', (_name, land) => {
+  const both = [false, true]
   const games = [2, 3, 4, 5].flatMap((stacks) =>
-    [4, 5].flatMap((cards) => [false, true].map((igloos) => ({ stacks, cards, igloos }))),
+    [4, 5].flatMap((cards) => both.flatMap((igloos) => both.map((captions) => ({ stacks, cards, igloos, captions })))),
   )
-  it.each(games)('holds $stacks stacks, $cards cards, igloos: $igloos, side by side', (wares) => {
+  /** The two lines below each card. */
+  const captionsOf = (layout: Layout, wares: Wares): Slot[] => {
+    const wide = captionWidth(layout)
+    const high = captionFoot(layout, 1) + captionSize(layout) * 0.25
+    return cardsOf(layout, wares).map(([x, y, w, h]) => [x + (w - wide) / 2, y + h, wide, high])
+  }
+  it.each(games)('holds $stacks stacks, $cards cards, igloos: $igloos, captions: $captions, side by side', (wares) => {
     const layout = withMarket(land, wares)
     const boxes = [
       ...stacksOf(layout, wares),
       ...cardsOf(layout, wares),
       ...(wares.igloos ? layout.igloos : []),
+      ...(wares.captions ? captionsOf(layout, wares) : []),
       layout.deck,
     ]
     const height = layout.height + (wares.igloos ? layout.igloosNeed : 0)
@@ -101,25 +109,69 @@ describe.each(Object.entries(LAYOUTS))('the wall of the %s board', (_name, land)
       layout.deck,
     ].sort(([left], [right]) => left - right)
 
-  it.each(games)('is filled from end to end by $stacks stacks, $cards cards, igloos: $igloos', (wares) => {
-    const layout = withMarket(land, wares)
-    const [edge, most] = layout.id === 'wide' ? [46, 92] : [12, 130]
-    for (const kind of ['building', 'card'] as const) {
-      let reached = edge
-      for (const [x, , w] of rowOf(layout, wares, kind)) {
-        expect(x - reached).toBeLessThanOrEqual(most)
-        reached = x + w
+  it.each(games)(
+    'is filled from end to end by $stacks stacks, $cards cards, igloos: $igloos, captions: $captions',
+    (wares) => {
+      const layout = withMarket(land, wares)
+      const [edge, gap] = layout.id === 'wide' ? [46, 92] : [12, 130]
+      const most = gap + (wares.captions ? 16 : 0) // they reach into the gaps
+      for (const kind of ['building', 'card'] as const) {
+        let reached = edge
+        for (const [x, , w] of rowOf(layout, wares, kind)) {
+          expect(x - reached).toBeLessThanOrEqual(most)
+          reached = x + w
+        }
+        expect(layout.width - edge - reached).toBeLessThanOrEqual(most)
       }
-      expect(layout.width - edge - reached).toBeLessThanOrEqual(most)
-    }
-  })
+    },
+  )
 
-  it.each([2, 3, 4])('leaves the figures room beside the cards in the base game of %i', (stacks) => {
-    const layout = withMarket(land, { stacks, cards: 4, igloos: false })
-    const [x, , , tall] = ground(layout, 'card 2')!
-    const [left, , width] = slot(layout, 'card 2')!
-    expect(x + tall * 0.357 - left).toBeLessThanOrEqual(width * 0.15)
-    const [before, , wide] = slot(layout, 'card 3')!
-    expect(x - tall * 0.357).toBeGreaterThanOrEqual(before + wide - 4)
+  // The boxes of figures on a place, as they are drawn.
+  const figuresAt = (layout: Layout, place: string, figures: number): Slot[] => {
+    const [middle, feet, width, tall] = ground(layout, place)!
+    const groups = Array.from({ length: figures }, (_, seat) => ({ seat, count: 1 }))
+    const wide = tall * FIGURE
+    return lineUpFigures(groups, width, tall, place.startsWith('igloo') ? 'middle' : 'left').map(({ x, y }): Slot => [
+      middle + x - wide / 2,
+      feet + y - tall,
+      wide,
+      tall,
+    ])
+  }
+
+  it.each(games)(
+    'has figures on what they claim: $stacks stacks, $cards cards, igloos: $igloos, captions: $captions',
+    (wares) => {
+      const layout = withMarket(land, wares)
+      const numbered = (kind: string, count: number) => Array.from({ length: count }, (_, i) => `${kind} ${i + 1}`)
+      const places = [
+        ...numbered('card', wares.cards),
+        ...numbered('building', wares.stacks),
+        ...numbered('igloo', wares.igloos ? 4 : 0),
+      ]
+      for (const place of places)
+        for (const figures of [1, 2, 3, 4, 5]) {
+          const [left, top, width, height] = slot(layout, place)!
+          const standing = figuresAt(layout, place, figures)
+          expect(standing).toHaveLength(figures)
+          for (const [x, y, w, h] of standing) {
+            expect(x).toBeGreaterThanOrEqual(left)
+            expect(x + w).toBeLessThanOrEqual(left + width)
+            expect(y).toBeGreaterThanOrEqual(top)
+            expect(y + h).toBeLessThanOrEqual(top + height)
+            if (place.startsWith('card')) expect(y).toBeGreaterThanOrEqual(top + height * 0.6)
+          }
+        }
+    },
+  )
+})
+
+describe('the score track', () => {
+  it('counts rounds of a hundred', () => {
+    expect(scoreSpace(37)).toEqual({ space: 37, laps: 0, below: false })
+    expect(scoreSpace(245)).toEqual({ space: 45, laps: 2, below: false })
+  })
+  it('keeps a tribe below zero at the start, never ahead of others', () => {
+    expect(scoreSpace(-47)).toEqual({ space: 0, laps: 0, below: true })
   })
 })

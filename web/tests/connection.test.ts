@@ -21,8 +21,8 @@ beforeEach(() => {
   since = null
   connection = new Connection('abcdefgh2345', {
     since: () => since,
-    state: (state) => states.push(state),
-    message: (message) => heard.push(message),
+    onState: (state) => states.push(state),
+    onMessage: (message) => heard.push(message),
   })
 })
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { loadTexts, setLanguage } from '../src/i18n/translate.svelte'
 import { dayAfter, dayText, hoursUntil } from '../src/pages/daily/day'
-import { bars, share, shareText } from '../src/pages/daily/share'
+import { roundBars, share, shareText } from '../src/pages/daily/share'
 
 const RESULT = {
   day: '2026-11-16',
@@ -45,15 +45,16 @@ describe('a shared result', () => {
         'https://stone.example/#/daily',
       ].join('\n'),
     )
+    expect(shareText({ ...RESULT, link: null })).not.toContain('#/daily')
     await setLanguage('de')
     expect(shareText({ ...RESULT, place: 2, byRound: [] }).split('\n')[1]).toBe('Platz 2 von 3 · 137 Punkte')
     await setLanguage('ja')
     expect(shareText(RESULT)).toContain('3部族中1位・137点')
   })
   it('draws the points of each round; a loss is the lowest bar', () => {
-    expect(bars([])).toBe('')
-    expect(bars([0, 0])).toBe('▁▁')
-    expect(bars([8, 16, 6, 8])).toBe('██▁▃')
+    expect(roundBars([])).toBe('')
+    expect(roundBars([0, 0])).toBe('▁▁')
+    expect(roundBars([8, 16, 6, 8])).toBe('██▁▃')
   })
   it('goes to the share sheet where there is one, else to the clipboard', async () => {
     const [shared, copied] = [vi.fn(async () => undefined), vi.fn(async () => undefined)]

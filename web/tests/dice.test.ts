@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Decision, Pieces, StoryEvent } from '../src/net/types'
-import { type Roll, rollAsked, rollOf, rollsShown } from '../src/table/state/dice'
-import { flightOf } from '../src/table/state/flights'
+import { isDoubleSix, type Roll, rollAsked, rollOf, rollsShown } from '../src/table/stage/dice'
+import { flightOf } from '../src/table/stage/flights'
 
 const PIECES = { places: [{ name: 'forest', pips: 3 }] } as unknown as Pieces
 const ROLL = { kind: 'roll', seat: 1, move: 4, place: 'forest', by_card: false, dice: [5, 6], total: 11 } as StoryEvent
@@ -73,5 +73,14 @@ describe('goods', () => {
   it('do not fly where there are none', () => {
     expect(flightOf({ ...HARVEST, gained: {} } as StoryEvent, null)).toBeNull()
     expect(flightOf(ACT, null)).toBeNull()
+  })
+})
+
+describe('a double six', () => {
+  it('is two sixes that are at least half of the roll', () => {
+    expect(isDoubleSix([6, 6])).toBe(true)
+    expect(isDoubleSix([6, 1, 6, 2])).toBe(true)
+    expect(isDoubleSix([6])).toBe(false)
+    expect(isDoubleSix([6, 6, 1, 2, 3])).toBe(false)
   })
 })

@@ -25,6 +25,27 @@ test('the first explanation waits until the pointer rests, the next comes at onc
   expect(explanation.shown?.subject).toBe('place:quarry')
 })
 
+test('nothing is explained while the pointer still moves', () => {
+  const forest = place()
+  for (let moves = 0; moves < 5; moves++) {
+    explanation.show('place:forest', forest)
+    vi.advanceTimersByTime(300)
+    expect(explanation.shown).toBeNull()
+  }
+  vi.advanceTimersByTime(100)
+  expect(explanation.shown?.subject).toBe('place:forest')
+})
+
+test('an explanation stays as it is while the pointer moves on its thing', () => {
+  const forest = place()
+  explanation.show('place:forest', forest)
+  vi.advanceTimersByTime(400)
+  const shown = explanation.shown
+  explanation.show('place:forest', forest)
+  vi.advanceTimersByTime(400)
+  expect(explanation.shown).toBe(shown)
+})
+
 test('an explanation goes when the pointer has left, but not while it crosses a gap', () => {
   const forest = place()
   explanation.show('place:forest', forest)

@@ -1,13 +1,30 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { fromDisk, offlineFiles } from '../offline/build'
+import { LANGUAGES } from '../src/i18n/languages'
 
-const read = (name: string) => readFileSync(`public/${name}`)
+describe('the page of a server that cannot be reached', () => {
+  const files = offlineFiles()
 
-it('the service worker of a served page has the hash of the files that it keeps', () => {
-  const worker = read('offline-worker.js').toString()
-  const names = /const FILES = \[([^\]]*)\]/.exec(worker)![1]!.match(/[\w.]+/g)!
-  const hash = createHash('sha256')
-  for (const name of names) hash.update(read(name))
-  expect(/const VERSION = '(\w*)'/.exec(worker)![1]).toBe(hash.digest('hex').slice(0, 12))
+  it('speaks every language', () => {
+    for (const language of Object.keys(LANGUAGES))
+      expect(files['offline.html']).toContain(`<section lang="${language}">`)
+    expect(files['offline.html']).toContain('<h1>Keine Verbindung</h1>')
+  })
+
+  it('has a service worker that keeps its files, with a version made of them', () => {
+    const worker = files['offline-worker.js']!
+    const names = /const FILES = \[([^\]]*)\]/.exec(worker)![1]!.match(/[\w.]+/g)!
+    expect(names.sort()).toEqual(
+      [...Object.keys(files).filter((name) => name !== 'offline-worker.js'), 'icon.svg'].sort(),
+    )
+    expect(worker).toMatch(/const VERSION = '[0-9a-f]{12}'/)
+  })
+})
+
+describe('a folder that was opened from a disk', () => {
+  it('says what to do in every language', () => {
+    const said = JSON.parse(/^const TEXTS = (.*)$/m.exec(fromDisk())![1]!) as Record<string, string[]>
+    expect(Object.keys(said)).toEqual(Object.keys(LANGUAGES))
+    for (const sentences of Object.values(said)) expect(sentences.join(' ')).toContain('stoneage.html')
+  })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Decision, Offer } from '../src/net/types'
-import { decisionAfter, offersAfter, paymentActions } from '../src/table/state/payment'
+import { decisionAfter, offersAfter, paymentActions } from '../src/table/session/payment'
 
 const items = { wood: 3, clay: 4, stone: 5, gold: 6, jewelry: 4 }
 const price = { due: {}, chosen: true, left: 2, room: 2, kinds: 0, value: 0, committed: false }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { settleChoice, ifCurrent } from '../src/table/state/pending'
+import { settleChoice, ifCurrent } from '../src/table/session/pending'
 
 const choice = (actions: string[], version = 3) => ({ actions, version })
 

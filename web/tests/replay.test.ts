@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useTransport } from '../src/net/transport'
 import type { StoryEvent } from '../src/net/types'
-import { Replay } from '../src/table/state/replay.svelte'
-import type { TableStore } from '../src/table/state/store.svelte'
+import { Replay } from '../src/table/stage/replay.svelte'
+import type { Stage } from '../src/table/stage/stage.svelte'
 
 const MOVES = 400
 
@@ -14,13 +14,15 @@ const EVENTS = Array.from({ length: MOVES / 2 }, (_, index) =>
     : { kind: 'place', move: 2 * index, seat: 0 },
 ) as StoryEvent[]
 
-const store = {
-  id: 'abcdefgh2345',
-  live: { moves: MOVES, viewer: 0 },
+const stage = {
+  session: {
+    id: 'abcdefgh2345',
+    live: { moves: MOVES, viewer: 0 },
+    attempt: (call: () => Promise<unknown>) => call(),
+  },
   story: { first: 0, events: EVENTS },
   loadStory: async () => EVENTS,
-  attempt: (call: () => Promise<unknown>) => call(),
-} as unknown as TableStore
+} as unknown as Stage
 
 /** Answers every request after some time, with the position that was asked for. */
 function answerAfter(wait: number): void {
@@ -35,7 +37,7 @@ let replay: Replay
 beforeEach(() => {
   vi.useFakeTimers()
   answerAfter(20)
-  replay = new Replay(store, 0)
+  replay = new Replay(stage, 0)
 })
 afterEach(() => {
   replay.close()

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { parseRoute, pastedHash } from '../src/pages/router.svelte'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { linkOf, parseRoute, pastedHash } from '../src/pages/router.svelte'
 
 describe('routes', () => {
   it('reads pages', () => {
@@ -18,5 +18,18 @@ describe('routes', () => {
     expect(pastedHash(' abcdefgh2345 ')).toBe('#/table/abcdefgh2345')
     expect(pastedHash('https://example.org/#/seat/tok_en-1')).toBe('#/seat/tok_en-1')
     expect(pastedHash('hello')).toBeNull()
+  })
+})
+
+describe('links', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it.each([
+    ['https://club.example/games/?from=chat#/new', 'https://club.example/games/#/daily'],
+    ['http://192.168.1.5:8000/#/table/abcdefgh2345', 'http://192.168.1.5:8000/#/daily'],
+    ['file:///home/kim/My%20games/stoneage.html#/', 'file:///home/kim/My%20games/stoneage.html#/daily'],
+  ])('have the address that the page was opened with: %s', (href, link) => {
+    vi.stubGlobal('location', { href })
+    expect(linkOf.daily()).toBe(link)
   })
 })

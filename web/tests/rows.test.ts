@@ -26,6 +26,7 @@ const row = (more: Partial<TableRow>): TableRow =>
     seats: [seat(0), seat(1)],
     round: 3,
     my_turn: false,
+    real: false,
     scores: null,
     ranks: null,
     changed: new Date(NOW).toISOString(),

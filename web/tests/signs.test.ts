@@ -18,7 +18,7 @@ const overlap = ([ax, ay, aw, ah]: Area, [bx, by, bw, bh]: Area) =>
   Math.abs(ax - bx) < aw + bw && Math.abs(ay - by) < ah + bh
 
 describe.each(Object.entries({ WIDE, CLOSE, TALL }))('a sign on the %s board', (_name, plain) => {
-  const layout = withMarket(plain, { stacks: 5, cards: 5, igloos: false })
+  const layout = withMarket(plain, { stacks: 5, cards: 5, igloos: false, captions: false })
   const size = layout.text * 1.15
   const half: [number, number] = [size * (SIGN.length * 0.34 + 1), size * 0.95]
 

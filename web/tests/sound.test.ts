@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { StoryEvent } from '../src/net/types'
 import { settings } from '../src/settings/settings.svelte'
-import { playOwn, soundOf } from '../src/table/state/sounds'
+import { playOwn, soundOf } from '../src/table/stage/sounds'
 
 /** An audio context that counts what it is asked to play. */
 class FakeAudio {
@@ -53,6 +53,7 @@ describe('sounds', () => {
     expect(soundOf(event('place', 0))).toBe('wood')
     expect(soundOf(event('buy', 0))).toBe('stone')
     expect(soundOf(event('feed', 0))).toBe(null)
+    expect(soundOf({ ...event('feed', 0), outcome: 'starved' } as StoryEvent)).toBe('hunger')
   })
   it('wait until the player has touched the page', async () => {
     const { wood } = await opened()
@@ -74,6 +75,11 @@ describe('sounds', () => {
     same.sound = true
     vi.stubGlobal('AudioContext', undefined)
     expect(() => chime()).not.toThrow()
+  })
+  it('let each die land with weight, and bounce once', async () => {
+    const { rattle } = await opened()
+    rattle(2)
+    expect(FakeAudio.played).toBe(6) // for each die a knock, its weight, and the bounce
   })
   it('tell only what I did myself, once', () => {
     playOwn([event('place', 1)], [0])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StoryEvent } from '../src/net/types'
-import { NO_STORY, condense, mergeStory, newEvents, sinceMyTurn, wholeStory } from '../src/table/state/story'
+import { NO_STORY, condense, mergeStory, newEvents, sinceMyTurn, wholeStory } from '../src/table/stage/story'
 
 const event = (move: number, seat: number | null = 0, kind: StoryEvent['kind'] = 'place') =>
   ({ kind, seat, move }) as StoryEvent

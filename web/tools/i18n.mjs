@@ -2,8 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FluentResource } from '@fluent/bundle'
+import { LANGUAGES } from '../src/i18n/languages.ts'
 
-const LANGUAGES = ['en', 'de', 'ja']
+const CODES = Object.keys(LANGUAGES)
 const FOLDER = 'src/i18n'
 // The ids that the sources make of `do-` and a name; other ids with this prefix must be named in full.
 const DO = ['do-get', 'do-give', 'do-pay', 'do-take']
@@ -37,14 +38,14 @@ function* below(folder) {
 }
 
 const problems = []
-const texts = Object.fromEntries(LANGUAGES.map((language) => [language, idsOf(language)]))
-const all = new Set(LANGUAGES.flatMap((language) => [...texts[language].keys()]))
-for (const language of LANGUAGES)
+const texts = Object.fromEntries(CODES.map((language) => [language, idsOf(language)]))
+const all = new Set(CODES.flatMap((language) => [...texts[language].keys()]))
+for (const language of CODES)
   for (const id of all) if (!texts[language].has(id)) problems.push(`${language}: ${id} is missing`)
 
 const named = new Set(DO)
 const prefixes = new Set()
-for (const path of below('src')) {
+for (const path of [...below('src'), ...below('offline')]) {
   const source = readFileSync(path, 'utf8')
   for (const [, id] of source.matchAll(/['"`]([a-z][\w-]*)['"`]/g)) named.add(id)
   for (const [, id] of source.matchAll(/\bt\(\s*'([a-z][\w-]*)'/g))
@@ -61,4 +62,4 @@ if (problems.length) {
   console.error(problems.join('\n'))
   process.exit(1)
 }
-console.log(`i18n: ${all.size} texts in ${LANGUAGES.length} languages`)
+console.log(`i18n: ${all.size} texts in ${CODES.length} languages`)

@@ -1,4 +1,4 @@
-"""Makes Python's standard library smaller and faster to load; `page.mjs` runs this in the Python that will load it.
+"""Makes Python's standard library smaller and faster to load; `browser.mjs` runs this in the Python that will load it.
 
 A board game does not need most of it. What is compiled already need not be compiled at every first visit, and where in
 a line an error happened need not be known.

@@ -2,10 +2,11 @@
 import { getContext, type Snippet, setContext } from 'svelte'
 import { t } from '../i18n/translate.svelte'
 import type { GameView, Offer, Pieces, Season } from '../net/types'
-import type { Roll } from '../table/state/dice'
+import type { Roll } from '../table/stage/dice'
+import type { Hour } from './hour'
 import type { Layout } from './layout/layout'
 
-/** A better move than the one that was played. */
+/** A move to draw: a hint, or a better one than the one that was played. */
 export interface Advice {
   place: string
   /** Figures to place there, of this colour. */
@@ -16,10 +17,18 @@ export interface Advice {
   played: { place: string; label: string } | null
 }
 
+/** A die that I may pick. */
+export interface DiePick {
+  label: string
+  choose: () => void
+}
+
 export interface BoardProps {
   view: GameView
   pieces: Pieces
   season: Season
+  /** The time of day, if the light follows the game. */
+  hour?: Hour | undefined
   /** Whether the tall layout may be used where there is little width. */
   tall: boolean
   /** What may be done now, by the name of the place. */
@@ -36,10 +45,12 @@ export interface BoardProps {
   oninfo: (subject: string, element: Element | null) => void
   /** Places to point at, such as the last move's. */
   highlight?: string[]
-  /** A better move to draw. */
+  /** A move to draw. */
   advice?: Advice | undefined
   /** The dice that lie on it, and what is asked about them. */
   rolls?: Roll[]
+  /** The dice that I may pick, by their face. */
+  picks?: Map<number, DiePick>
   atRoll?: Snippet<[Roll]> | undefined
 }
 

@@ -7,14 +7,14 @@ const GOES = 220
 const HIGH = 34
 
 /** Whether nothing should move. */
-export function still(): boolean {
+export function isMotionOff(): boolean {
   return document.documentElement.dataset['motion'] === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
 /** A figure is put down. */
 export function drop(_node: Element): TransitionConfig {
   return {
-    duration: still() ? 0 : COMES,
+    duration: isMotionOff() ? 0 : COMES,
     easing: cubicOut,
     css: (t, u) => `transform: translateY(${-HIGH * u}px); opacity: ${Math.min(1, t * 1.6)}`,
   }
@@ -22,7 +22,7 @@ export function drop(_node: Element): TransitionConfig {
 
 /** A figure is taken away. */
 export function leave(_node: Element): TransitionConfig {
-  return { duration: still() ? 0 : GOES, css: (t) => `opacity: ${t}` }
+  return { duration: isMotionOff() ? 0 : GOES, css: (t) => `opacity: ${t}` }
 }
 
 // Cards, tiles and animals move by attributes. A CSS animation would put them, and all that lies above, on separate
@@ -31,7 +31,7 @@ export function leave(_node: Element): TransitionConfig {
 /** A card, a tile or an animal is laid out. */
 export function deal(node: Element): TransitionConfig {
   return {
-    duration: still() ? 0 : COMES,
+    duration: isMotionOff() ? 0 : COMES,
     easing: cubicOut,
     tick: (t, u) => {
       node.setAttribute('transform', `translate(0 ${-HIGH * u})`)
@@ -42,5 +42,5 @@ export function deal(node: Element): TransitionConfig {
 
 /** A card, a tile or an animal is cleared away. */
 export function clear(node: Element): TransitionConfig {
-  return { duration: still() ? 0 : GOES, tick: (t) => node.setAttribute('opacity', String(t)) }
+  return { duration: isMotionOff() ? 0 : GOES, tick: (t) => node.setAttribute('opacity', String(t)) }
 }

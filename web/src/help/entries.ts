@@ -44,7 +44,7 @@ export interface Playing {
 const PLAIN = { where: null, unseen: false }
 
 /** Where a card or tile is: in the open, with a tribe, or not seen yet. */
-function found(id: string, open: string | null, playing: Playing | null): Pick<Entry, 'where' | 'unseen'> {
+function whereIs(id: string, open: string | null, playing: Playing | null): Pick<Entry, 'where' | 'unseen'> {
   if (!playing) return PLAIN
   const { game, seats } = playing
   if (open) return { where: t('ref-open', { place: open }), unseen: false }
@@ -75,7 +75,7 @@ function cards(pieces: Pieces, playing: Playing | null): Entry[] {
       title: effectsText(card.top),
       lines: [t('info-bottom', { what: cardBottomText(card) })],
       card,
-      ...found(card.id, openPlace(card.id, playing?.game), playing),
+      ...whereIs(card.id, openPlace(card.id, playing?.game), playing),
     }))
 }
 
@@ -97,7 +97,7 @@ function buildings(pieces: Pieces, playing: Playing | null): Entry[] {
         formatList([tilePoints(tile), ...tile.effects.map(effectText)]),
       ],
       tile,
-      ...found(tile.id, openPlace(tile.id, playing?.game), playing),
+      ...whereIs(tile.id, openPlace(tile.id, playing?.game), playing),
     }))
 }
 
@@ -162,7 +162,7 @@ function animals(pieces: Pieces, playing: Playing | null): Entry[] {
     title: animalName(id),
     lines: [t('ref-menace', { menace })],
     animal: id,
-    ...found(id, playing?.game.animal === id ? placeName('animal') : null, playing),
+    ...whereIs(id, playing?.game.animal === id ? placeName('animal') : null, playing),
   }))
   return [...beasts, ...rewards]
 }

@@ -20,6 +20,7 @@ analysis-sign-good = Glück
 analysis-sign-bad = Pech
 analysis-moments = Einen Blick wert
 analysis-which = Welche Stellen
+analysis-which-mine = Deine
 analysis-which-turning = Top 5
 analysis-which-mistakes = Fehler
 analysis-which-luck = Glück
@@ -33,16 +34,13 @@ analysis-bad-luck = Pech
 analysis-round = Runde {$round}
 analysis-change = Gewinnchance {$before} → {$after}
 analysis-change-of = {$who}: {$before} → {$after}
+analysis-change-points = Erwartete Punkte {$before} → {$after}
 analysis-better = Besser: {$what}
-analysis-better-chance = Besser: {$what} ({$percent})
-analysis-played = Gespielt: {$what} ({$percent})
+analysis-column-better = Besser
+analysis-column-played = Gespielt
+analysis-columns-detail = Was am Ende der Runde im Schnitt mehr da ist.
+analysis-figures-at = {$figures} {$at}
 analysis-uncovered = Die verdeckten Karten werden aufgedeckt.
-analysis-why = Das {$parts} (im Schnitt, bis zum Ende der Runde).
-analysis-brings = bringt {$what} mehr
-analysis-costs = kostet {$what}
-analysis-gets = lässt {$who} {$what} mehr
-analysis-misses = lässt {$who} {$what} weniger
-analysis-gets-and-misses = lässt {$who} {$gets} mehr und {$misses} weniger
 amount-cards = { $count ->
         [one] eine Karte
        *[other] { $count } Karten
@@ -54,8 +52,18 @@ amount-buildings = { $count ->
 analysis-cards = Wie gut gespielt, wie viel Glück
 analysis-how-played = So hat {$who} gespielt
 analysis-how-you-played = So hast du gespielt
-analysis-how-lucky = So viel Glück hatte {$who}
-analysis-how-lucky-you = So viel Glück hattest du
+analysis-gone-you = Deine Chancen waren in Runde {$round} dahin; von da an zählen die Punkte.
+analysis-gone = Die Chancen von {$who} waren in Runde {$round} dahin; von da an zählen die Punkte.
+analysis-stars = {$count} von {$most} Sternen
+analysis-stars-placing = Einsetzen
+analysis-stars-buying = Kaufen
+analysis-stars-feeding = Ernähren
+analysis-stars-luck = Glück
+analysis-starved = { $count ->
+        [one] Der Stamm hat einmal gehungert.
+       *[other] Der Stamm hat { $count }-mal gehungert.
+    }
+analysis-more = Mehr
 analysis-best-play = Ohne Glück vorn
 analysis-most-luck = Am meisten Glück
 analysis-loss = { $decisions ->

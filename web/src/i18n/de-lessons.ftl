@@ -13,19 +13,22 @@ learn-then = Und dann?
 lesson-next = Weiter
 lesson-back = Zurück
 lesson-finish = Fertig
+lesson-first-game = Spiel dein erstes Spiel
+lesson-more = Lektionen zu den Varianten
+lesson-chief-end = Gut gespielt! Das ist schon das ganze Spiel. Alles Weitere siehst du beim Spielen: Zeige auf etwas oder halte den Finger darauf. Jetzt führe deinen eigenen Stamm.
+lesson-result = Das Ergebnis
 lesson-step = {$step} von {$steps}
-lesson-for-now = Fürs Erste:
+lesson-for-now = Bleiben wir erst einmal bei der Lektion.
 lesson-do-it = Mach du das
-trouble-lesson = Bleiben wir erst einmal bei der Lektion.
 
 lesson-base = Das Spiel
 lesson-base-about = Personen einsetzen, würfeln, den Stamm ernähren, Karten und Gebäude kaufen: zwei Runden und das Ende eines Spiels.
 lesson-base-welcome =
-    Willkommen in der Steinzeit! Dieses Tal ernährt dich und gibt dir Holz, Lehm, Stein und Gold.
+    Willkommen in der Steinzeit! Ich bin dein Häuptling, und heute führst du den Stamm. Dieses Tal ernährt dich und gibt dir Holz, Lehm, Stein und Gold.
     In jeder Runde setzt du erst deine Personen ein, dann führst du ihre Aktionen aus, und dann ernährst du sie.
 lesson-base-tribe = Das ist dein Stamm: 5 Personen, 12 Nahrung und sonst noch nichts. Du bist Rot. {$other} führt den blauen Stamm.
 lesson-base-aim =
-    Du gewinnst mit Punkten. Gebäude (links) bringen sie sofort, Zivilisationskarten (rechts) am Ende des Spiels.
+    Du gewinnst mit Punkten. Gebäude (die Hütten) bringen sie sofort, Zivilisationskarten am Ende des Spiels.
     Beides kostet Rohstoffe. Holen wir also etwas Holz.
 lesson-base-place-forest = Ihr seid abwechselnd dran: immer ein Ort, mit so vielen Personen, wie du willst. Was leuchtet, steht dir offen.
 lesson-base-place-forest-do = Wähle den Wald und setze dort 2 Personen ein.
@@ -40,7 +43,7 @@ lesson-base-place-hunt = Deine letzte Person soll Nahrung suchen. Auf der Jagd i
 lesson-base-place-hunt-do = Setze eine Person bei der Jagd ein.
 lesson-base-act-forest = Niemand hat noch Personen, also kommen jetzt die Aktionen: Ort für Ort, in beliebiger Reihenfolge. Wo du Personen hast, leuchtet es.
 lesson-base-act-forest-do = Wähle den Wald und würfle.
-lesson-base-wood = 5 und 3 sind 8. Im Wald ergeben je 3 Augen ein Holz, du hast also 2 Holz. Der Rest verfällt. Bei Lehm braucht es 4, bei Stein 5, bei Gold 6 und bei Nahrung nur 2.
+lesson-base-wood = Dein erstes Holz! 5 und 3 sind 8. Im Wald ergeben je 3 Augen ein Holz, du hast also 2 Holz. Der Rest verfällt. Bei Lehm braucht es 4, bei Stein 5, bei Gold 6 und bei Nahrung nur 2.
 lesson-base-act-toolmaker = Hol dir dein Werkzeug, bevor du jagst. Du wirst gleich sehen, warum.
 lesson-base-act-toolmaker-do = Wähle den Werkzeugmacher.
 lesson-base-act-hunt = Eine Person, ein Würfel. Je 2 Augen ergeben eine Nahrung.
@@ -75,15 +78,15 @@ lesson-base-act-building = 2 Holz und 1 Lehm: Jetzt kannst du das Gebäude bezah
 lesson-base-act-building-do = Wähle Gebäude 1.
 lesson-base-pay-building = Könntest oder wolltest du nicht zahlen, nähmst du einfach deine Person zurück.
 lesson-base-pay-building-do = Bezahle das Gebäude.
-lesson-base-building-bought = 10 Punkte auf einen Schlag! Und sieh dir deine Nahrung an: 12, dazu 1 vom Acker, minus 5 für deine Personen. Macht 8.
+lesson-base-building-bought = Deine erste Hütte, gut gemacht! 10 Punkte auf einen Schlag. Und sieh dir deine Nahrung an: 12, dazu 1 vom Acker, minus 5 für deine Personen. Macht 8.
 lesson-base-later =
     Einige Runden später: Dein Stamm ist gewachsen. Auf dem zweiten Stapel liegt nur noch ein Gebäude.
-    Ist ein Stapel leer, so ist diese Runde die letzte. Das Spiel endet auch, wenn die Karten ausgehen. Alle Personen sind eingesetzt, und {$other} war schon dran.
+    Ist ein Stapel leer, so ist diese Runde die letzte. Das Spiel endet auch, wenn die Karten ausgehen. Du liegst 9 Punkte zurück, aber {$other} war schon dran: Diese Runde kannst du gewinnen.
 lesson-base-act-hut = Zwei deiner Personen sind in der Hütte.
 lesson-base-act-hut-do = Wähle die Hütte.
 lesson-base-act-river = Eine siebte Person! Auch sie will essen, aber in der nächsten Runde könnte sie arbeiten. Nun zum Fluss: Je 6 Augen ergeben ein Gold.
 lesson-base-act-river-do = Wähle den Fluss und würfle.
-lesson-base-use-tool-gold = 10 bringen 1 Gold. Ein Werkzeug hast du auf 2 verbessert: Damit sind es 12, also 2 Gold. Die anderen beiden hast du schon benutzt.
+lesson-base-use-tool-gold = Eine 10 bringt 1 Gold. Ein Werkzeug hast du auf 2 verbessert: Damit wird daraus eine 12, also 2 Gold. Die anderen beiden hast du schon benutzt.
 lesson-base-use-tool-gold-do = Setze das Werkzeug mit Wert 2 ein.
 lesson-base-act-dice-card = Diese Karte hat Würfel für alle, und ein Symbol, das dir noch fehlt.
 lesson-base-act-dice-card-do = Wähle die Karte für 2.
@@ -95,12 +98,12 @@ lesson-base-act-last-building = Jetzt das letzte Gebäude: 2 Lehm und 1 Stein f�
 lesson-base-act-last-building-do = Wähle Gebäude 2.
 lesson-base-pay-last-building = Damit ist der Stapel leer, und das Spiel endet nach dieser Runde.
 lesson-base-pay-last-building-do = Bezahle das Gebäude.
-lesson-base-hunger = Hunger! 7 Personen, aber nur 5 Nahrung. Für jede fehlende Nahrung kannst du einen Rohstoff zahlen. Zahlst du nicht alles, verlierst du 10 Punkte.
+lesson-base-hunger = Hunger! Dein Acker und deine letzte Nahrung ernähren 5 von 7 Personen. Für jede andere kannst du einen Rohstoff zahlen. Zahlst du nicht für alle, verlierst du 10 Punkte.
 lesson-base-hunger-do = Zahle 2 Gold.
 lesson-base-end =
     Das Spiel ist aus, und jetzt zählen deine Karten. 4 verschiedene Symbole: 4 × 4 = 16 Punkte.
     Jeder Bauer zählt deine Nahrungsleiste, jeder Hüttenbauer deine Gebäude, jeder Schamane deine Personen, jeder Werkzeugmacher deine Werkzeuge. Jeder übrige Rohstoff ist 1 Punkt.
-lesson-base-scores = Du gewinnst mit 84 zu 64! Das ist schon das ganze Spiel. Alles Weitere siehst du beim Spielen: Zeige auf etwas oder halte den Finger darauf. Viel Spaß!
+lesson-base-scores = Du gewinnst mit 84 zu 64! Ich habe es gewusst. Sieh dir das Ergebnis an.
 
 lesson-expansion = Die Erweiterung
 lesson-expansion-about = Schmuck von der Jagd, der Händler und sein Tausch, die fünfte Karte.
@@ -115,7 +118,7 @@ lesson-expansion-act-merchant = Der Händler bringt dich auf seiner Leiste 2 Fel
 lesson-expansion-act-merchant-do = Wähle den Händler.
 lesson-expansion-act-hunt = Du bist auf Feld 2 der Händlerleiste und hast 4 Schmuck. Nun die Jagd.
 lesson-expansion-act-hunt-do = Wähle die Jagd und würfle.
-lesson-expansion-split = 9 bringen 4. Jedes davon darf Nahrung oder Schmuck sein.
+lesson-expansion-split = Eine 9 bringt 4. Jedes davon darf Nahrung oder Schmuck sein.
 lesson-expansion-split-do = Nimm 2 Nahrung und 2 Schmuck.
 lesson-expansion-act-card = 6 Schmuck: genug für etwas Besonderes.
 lesson-expansion-act-card-do = Wähle die Karte für Schmuck.
@@ -147,7 +150,7 @@ lesson-harsh-winter-act-building = Das Gebäude kostet 1 Holz, 1 Lehm und 1 Stei
 lesson-harsh-winter-act-building-do = Wähle Gebäude 1.
 lesson-harsh-winter-pay-building = Erst zahlst du wie immer.
 lesson-harsh-winter-pay-building-do = Bezahle das Gebäude.
-lesson-harsh-winter-insulate = Jetzt darfst du es dämmen: noch ein Stein für 5 weitere Punkte. Das geht bei Gebäuden mit aufgedruckten Kosten und bei Iglus.
+lesson-harsh-winter-insulate = Jetzt darfst du es dämmen: noch ein Stein für 5 weitere Punkte. Das geht bei Gebäuden des Grundspiels mit aufgedruckten Kosten und bei Iglus.
 lesson-harsh-winter-insulate-do = Dämme das Gebäude.
 lesson-harsh-winter-act-card = Bei einer Karte geht etwas anderes.
 lesson-harsh-winter-act-card-do = Wähle die Karte für 1.
@@ -164,11 +167,11 @@ lesson-wild-animals-place-animal = So viele Personen, wie Spieler mitspielen, ve
 lesson-wild-animals-place-animal-do = Setze eine Person beim Wildschwein ein.
 lesson-wild-animals-place-forest = {$other} ist auf der Jagd. Du brauchst Holz.
 lesson-wild-animals-place-forest-do = Setze 3 Personen im Wald ein.
-lesson-wild-animals-place-fields = {$other} hat die zweite Person zum Wildschwein geschickt. Am Ende der Runde wird es fliehen.
+lesson-wild-animals-place-fields = {$other} hat die zweite Person zum Wildschwein geschickt. Sobald alle ihre Aktionen gemacht haben, flieht es.
 lesson-wild-animals-place-fields-do = Setze deine letzte Person auf den Acker.
 lesson-wild-animals-act-forest = Aber noch ist es da.
 lesson-wild-animals-act-forest-do = Wähle den Wald und würfle.
-lesson-wild-animals-menace = Du hast 10 gewürfelt. Wegen des Wildschweins zählen nur 8, und das sind 2 Holz statt 3.
+lesson-wild-animals-menace = Du hast eine 10 gewürfelt. Wegen des Wildschweins zählt sie als 8, und das sind 2 Holz statt 3.
 lesson-wild-animals-act-fields = Nun der Rest.
 lesson-wild-animals-act-fields-do = Wähle den Acker.
 lesson-wild-animals-reward = Das Wildschwein ist geflohen! Jede Person, die dort war, bekommt einen Würfel. Du darfst seine Belohnung nehmen oder stattdessen 3 Punkte. Eine 6 ist das Beste: eine neue Person.
@@ -176,8 +179,8 @@ lesson-wild-animals-reward-do = Nimm die Person.
 lesson-wild-animals-end = {$other} hat 3 Nahrung genommen. Hätte eine Person gefehlt, wäre deine beim Tier geblieben und hätte keine Nahrung gebraucht. Wenn das nächste Tier kommt, überlege gut: helfen oder profitieren?
 
 lesson-igloos = Iglus
-lesson-igloos-about = Vier Iglus neben dem Spielplan.
-lesson-igloos-welcome = Neben dem Spielplan warten vier Iglus. Jedes kann einmal gekauft werden, zu den Kosten, die darauf stehen.
+lesson-igloos-about = Vier Iglus am Spielplan.
+lesson-igloos-welcome = Am Spielplan warten vier Iglus. Jedes kann einmal gekauft werden, zu den Kosten, die darauf stehen.
 lesson-igloos-place = Das erste kostet 2 Holz und 2 Lehm, und genau das hast du.
 lesson-igloos-place-do = Setze eine Person auf Iglu 1.
 lesson-igloos-place-rest = {$other} ist schon mit dem ganzen Stamm auf der Jagd.

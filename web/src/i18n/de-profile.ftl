@@ -27,6 +27,7 @@ stats-per-game = Durchschnitt
 stats-before = Früher
 stats-lately = Zuletzt
 stats-none = Noch kein Spiel beendet. Spiel eins zu Ende, dann steht es hier.
+stats-none-own = Noch keines, das du selbst zu Ende gespielt hast.
 stats-what-counts = Es zählen ganze Spiele, die du auf deinem eigenen Platz zu Ende gespielt hast. Spiele von mehreren an einem Bildschirm und Spiele aus einer Datei zählen nicht.
 
 # To another device
@@ -44,3 +45,27 @@ move-here-games = { $games ->
     }
 move-here-yes = Hier verwenden
 move-here-no = Nicht jetzt
+
+# Alle Spiele als eine Datei
+
+kept-title = Alle Spiele als eine Datei
+kept-browser = Deine Spiele liegen in diesem Browser, für diese Adresse; andere Browser und Geräte haben sie nicht.
+kept-file = Deine Spiele liegen in diesem Browser. Manche Browser merken sie sich nur für genau diese Datei; verschoben oder umbenannt beginnt sie dann ohne sie.
+kept-server = Deine Spiele liegen auf dem Server, für diesen Browser.
+kept-detail = Sichere Spiele, Statistik und Lektionen als eine Datei und lies sie auf einem anderen Gerät oder in einer neueren Version ein. Hier wird nichts überschrieben. Eine Partie, die aus so einer Datei weitergeht, zählt nicht für die Statistik.
+kept-save = Alles sichern
+kept-open = Gesicherte Datei lesen
+kept-saved = Gesichert. Die Datei liegt bei deinen Downloads.
+kept-read = { $games ->
+        [0] Keine neuen Spiele
+        [one] Ein Spiel gelesen
+       *[other] {$games} Spiele gelesen
+    }{ $known ->
+        [0] .
+       *[other] , {$known} schon hier.
+    }
+kept-refused = { $refused ->
+        [one] Ein Spiel konnte nicht gelesen werden: {$reason}
+       *[other] {$refused} Spiele konnten nicht gelesen werden; das erste: {$reason}
+    }
+kept-wrong = Das ist keine Datei mit allen Spielen. Ein einzelnes Spiel öffnest du auf der Startseite.

@@ -4,3 +4,7 @@ tribe-sources = Punkte nach Herkunft
 tribe-cards = Karten, und was sie jetzt wert sind
 tribe-more = Was eine weitere brächte
 tribe-none = Noch keine Karten.
+tribe-set = { $count ->
+    [one] Ein Symbol: 1 × 1 = 1
+   *[other] {$count} verschiedene: {$count} × {$count} = {$points}
+}

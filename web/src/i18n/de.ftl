@@ -95,6 +95,33 @@ at-far-wood-camp = im fernen Holzlager
 at-gold-camp = im Goldlager
 at-animal = gegen das wilde Tier
 at-card = für die Karte
+onto-hunting = auf die Jagd
+onto-forest = in den Wald
+onto-clay-pit = in die Lehmgrube
+onto-quarry = in den Steinbruch
+onto-river = an den Fluss
+onto-toolmaker = zum Werkzeugmacher
+onto-family-hut = in die Hütte
+onto-fields = auf den Acker
+onto-merchant = zum Händler
+onto-card-1 = auf die Karte für 1
+onto-card-2 = auf die Karte für 2
+onto-card-3 = auf die Karte für 3
+onto-card-4 = auf die Karte für 4
+onto-card-5 = auf die Karte für Schmuck
+onto-building-1 = { at-building-1 }
+onto-building-2 = { at-building-2 }
+onto-building-3 = { at-building-3 }
+onto-building-4 = { at-building-4 }
+onto-building-5 = { at-building-5 }
+onto-igloo-1 = { at-igloo-1 }
+onto-igloo-2 = { at-igloo-2 }
+onto-igloo-3 = { at-igloo-3 }
+onto-igloo-4 = { at-igloo-4 }
+onto-wood-camp = ins Holzlager
+onto-far-wood-camp = ins ferne Holzlager
+onto-gold-camp = ins Goldlager
+onto-animal = { at-animal }
 symbol-healing = Heilkunst
 symbol-art = Kunst
 symbol-writing = Schrift
@@ -134,6 +161,10 @@ animal-a1 = Raubvogel
 animal-a2 = Wildschwein
 animal-a3 = Wolf
 animal-a4 = Eisbär
+animal-tip-a1 = Raubvogel
+animal-tip-a2 = { animal-a2 }
+animal-tip-a3 = { animal-a3 }
+animal-tip-a4 = { animal-a4 }
 building-outhouse = Häuschen
 building-wood-camp = Holzlager
 building-far-wood-camp = Fernes Holzlager
@@ -170,7 +201,7 @@ caption-item = +{$amount} {$item}
 caption-choice = +{$amount} nach Wahl
 caption-points = +{$amount} Punkte
 caption-tool = +{$amount} Werkzeug
-caption-agriculture = Nahrungsleiste +{$amount}
+caption-agriculture = +{$amount} Acker
 caption-figure = +{$amount} Person
 caption-merchant = +{$amount} Händler
 caption-dice-for-all = Würfel für alle
@@ -180,8 +211,6 @@ caption-extra-card = +1 Karte
 caption-one-use-tool = Werkzeug {$amount}, einmal
 caption-choice-later = {$amount} nach Wahl, einmal
 caption-income = +{$amount} {$item} je Runde
-caption-camp = eigener Ort
-caption-value = bezahlter Wert
 effect-food = {$amount} Nahrung
 effect-item = {$amount} {$item}
 effect-choice = { $amount ->
@@ -243,18 +272,18 @@ log-building = Neues Gebäude (Stapel {$stack}): {$tile}
 log-animal-prowls = {$animal} streift umher: Jeder Wurf zählt {$menace} weniger.
 log-animal-waits = {$animal} taucht auf und wartet.
 log-income = {$who} erhält {$what} als Einkommen.
-log-place = {$who} setzt { $figures ->
+log-place = {$who} schickt { $figures ->
         [one] eine Person
        *[other] { $figures } Personen
-    } {$at} ein.
+    } {$onto}.
 log-act = {$who} führt die Aktion {$at} aus ({ $figures ->
         [one] eine Person
        *[other] { $figures } Personen
     }).
 log-roll = {$who} würfelt {$at}: {$total}.
 log-rolling = {$who} würfelt {$at} …
-log-roll-table = {$who} würfelt: {$table}.
-log-harvest = {$who} würfelt {$sum} {$at} und erhält {$what}.
+log-roll-table = {$who} würfelt {$table}.
+log-harvest = {$who} würfelt {$at} eine {$sum} und erhält {$what}.
 log-sum-tools = {$total} + {$added} (Werkzeug)
 log-sum-menace = {$sum} − {$menace} ({$animal})
 log-hunted = {$count} zum Aufteilen
@@ -265,7 +294,14 @@ log-gain-merchant = {$who} rückt auf der Händlerleiste {$count} vor.
 log-buy-card = {$who} kauft für {$paid} eine Karte: {$what}.
 log-buy-tile = {$who} baut {$what} für {$paid}: {$points}.
 log-leave = {$place}: {$who} verzichtet.
-log-return = {$place}: {$who} kann nicht zahlen.
+log-return = {$who} kann { $kind ->
+        [card] { $number ->
+            [5] die Karte für Schmuck
+           *[other] die Karte für {$number}
+        }
+        [igloo] Iglu {$number}
+       *[building] Gebäude {$number}
+    } nicht bezahlen und nimmt die Person zurück.
 log-trade = {$who} tauscht {$gave} gegen {$got}.
 log-insulate = {$who} dämmt mit 1 Stein: {$points}.
 log-trade-gold = {$who} tauscht 1 Gold gegen {$points}.
@@ -273,7 +309,7 @@ log-pick = {$who} nimmt die {$die}: {$what}.
 log-use = {$who} nutzt die Karte mit zwei Rohstoffen.
 log-draw = {$who} zieht eine verdeckte Karte.
 log-draw-mine = {$who} zieht verdeckt: {$card}.
-log-hunger = {$who} fehlen {$missing} Nahrung.
+log-hunger = {$who} hat {$missing} Nahrung zu wenig.
 log-feed-fed = {$who} ernährt { $figures ->
         [one] eine Person
        *[other] { $figures } Personen
@@ -282,15 +318,15 @@ log-feed-paid = {$who} ernährt { $figures ->
         [one] eine Person
        *[other] { $figures } Personen
     } und zahlt {$paid} für die fehlende Nahrung.
-log-feed-starved = {$who} fehlen {$missing} Nahrung: {$lost} Punkte Verlust.
+log-feed-starved = {$who} hat {$missing} Nahrung zu wenig und verliert {$lost} Punkte.
 log-driven-off = {$animal} vertrieben von {$tribes}.
 log-end-buildings = Ein Gebäudestapel ist leer: Das Spiel ist zu Ende.
 log-end-cards = Es gibt nicht mehr genug Karten für die Auslage: Das Spiel ist zu Ende.
 log-uncover = {$who} deckt auf: {$cards}.
 log-result = {$who} gewinnt mit {$points} Punkten.
 log-result-shared = {$who} gewinnen gemeinsam mit {$points} Punkten.
-table-dice-for-all = Würfel für alle
-table-style-dice-for-all = Würfel mit Stil
+table-dice-for-all = für alle
+table-style-dice-for-all = für alle, mit Stil
 table-reward = für das Vertreiben des Tiers
 figures-of = {$who} {$count}
 unasked-harvest = Ohne Frage: Kein Werkzeug hätte etwas geändert.
@@ -326,7 +362,7 @@ copied = Kopiert
 loading = Einen Moment …
 offline = Server nicht erreichbar. Neuer Versuch …
 warming-up = Der Server ist gerade erst gestartet. Einen Moment …
-compiling = Du kannst schon spielen. Für volles Tempo wird das Spiel noch übersetzt: { $done } von { $total } Funktionen. Nur Gegner ab { $level } warten darauf.
+compiling = Du kannst schon spielen. Die stärksten Gegner (ab {$level}) kommen dazu, sobald alles bereit ist.
 part-missing = Ein Teil der Seite konnte nicht geladen werden. Bitte lade die Seite neu.
 page-loading = Das Spiel wird ausgepackt. Das ist nur einmal nötig; danach startet es sofort, auch ohne Netz.
 page-failed = Das Spiel konnte in diesem Browser nicht gestartet werden.
@@ -363,13 +399,17 @@ home-watch = Zuschauen
 home-watch-detail = Öffentliche Tische
 home-import = Spieldatei öffnen
 home-import-detail = Nachspielen oder weiterspielen
-home-rules-detail = In fünf Minuten
 home-join = Mit Link beitreten
 home-join-label = Link oder Tischcode
 home-join-go = Beitreten
 home-join-wrong = Das ist kein Link zu einem Tisch.
 home-my-games = Meine Spiele
 to-statistics = Meine Statistik
+wall-title = Meine Höhlenwand
+wall-count = { $games ->
+    [one] Ein Spiel
+   *[other] {$games} Spiele
+}, {$wins} gewonnen
 home-install = Als App installieren
 home-install-detail = Stone Age hat dann ein eigenes Symbol und ein eigenes Fenster.
 home-no-games = Noch keine Spiele. Starte dein erstes mit „Jetzt spielen“.
@@ -430,34 +470,35 @@ new-public = Alle dürfen zuschauen
 new-public-detail = Der Tisch erscheint unter „Zuschauen“.
 new-start = Tisch erstellen
 new-start-now = Los geht’s
-level-easy = Leicht 1
-level-easy-2 = Leicht 2
-level-easy-3 = Leicht 3
-level-easy-4 = Leicht 4
-level-medium = Mittel 1
+level-easy = Kind
+level-easy-2 = Kind 2
+level-easy-3 = Leicht
+level-easy-4 = Leicht 2
+level-medium = Mittel
 level-medium-2 = Mittel 2
 level-medium-3 = Mittel 3
-level-hard = Schwer 1
+level-hard = Schwer
 level-hard-2 = Schwer 2
 level-hard-3 = Schwer 3
-level-very-hard = Sehr schwer 1
+level-very-hard = Sehr schwer
 level-very-hard-2 = Sehr schwer 2
 level-very-hard-3 = Sehr schwer 3
 level-expert = Experte
-level-easy-detail = Für das erste Spiel
-level-easy-2-detail = Hat ab und zu eine gute Idee
-level-easy-3-detail = Hat schon ein paarmal gespielt
-level-easy-4-detail = Weiß, was sich lohnt
-level-medium-detail = Spielt solide
-level-medium-2-detail = Macht wenige Fehler
-level-medium-3-detail = Verschwendet selten eine Figur
-level-hard-detail = Plant jeden Zug
+level-easy-detail = Für das erste Spiel. Will viele Kinder und volle Felder
+level-easy-2-detail = Genauso, mit einer guten Idee ab und zu
+level-easy-3-detail = Sammelt und wächst, plant jeden fünften Zug
+level-easy-4-detail = Sammelt und wächst, plant jeden dritten Zug
+level-medium-detail = Plant fast jeden zweiten Zug
+level-medium-2-detail = Plant drei von fünf Zügen
+level-medium-3-detail = Plant vier von fünf Zügen
+level-hard-detail = Plant jeden Zug: kleine Familie, gutes Werkzeug
 level-hard-2-detail = Plant und überrascht
 level-hard-3-detail = Überrascht oft
 level-very-hard-detail = Bestraft jeden Fehler
 level-very-hard-2-detail = Hat aus Milliarden Zügen gelernt
 level-very-hard-3-detail = Denkt auch ein wenig voraus
-level-expert-detail = Denkt weiter voraus: der stärkste Gegner
+level-expert-detail = Schaut vor jedem Zug voraus: am stärksten
+level-finer = Feinere Stufen
 pace-instant = Sofort
 pace-fast = Schnell
 pace-normal = Normal
@@ -480,8 +521,12 @@ option-tools-on-cards-detail = Werkzeuge dürfen auch eingesetzt werden, wenn ei
 # Before the game
 
 gather-title = Warten auf Mitspieler
+gather-invites = {$host} lädt dich zu Stone Age ein
+gather-invited = Du bist zu Stone Age eingeladen
+gather-take = Mitspielen
 gather-share = Schicke diesen Link deinen Freunden
 share = Teilen …
+share-only-here = Dieser Link geht nur auf diesem Rechner. Damit andere in deinem Netz mitspielen können, starte das Spiel mit:
 share-qr = QR-Code
 share-qr-hide = QR-Code ausblenden
 share-qr-label = QR-Code dieses Links
@@ -520,7 +565,10 @@ ask-place-detail = { $home ->
 ask-act = Wähle einen Ort für deine nächste Aktion
 ask-harvest = Du hast {$total} gewürfelt. Werkzeuge einsetzen?
 ask-split = Die Jagd bringt {$count}: Nahrung oder Schmuck?
-ask-buy = Möchtest du kaufen?
+ask-buy = { $what ->
+        [card] Diese Karte kaufen?
+       *[building] Dieses Gebäude bauen?
+    }
 ask-buy-more = Wähle, womit du zahlst
 ask-give = { $count ->
         [one] Gib noch einen Rohstoff ab
@@ -601,6 +649,13 @@ hint-title = So würde ein starker Bot spielen
 hint-thinking = Denkt nach …
 hint-less = etwa {$value} Punkte schlechter
 hint-win = Gewinnchance {$percent}
+hint-not-here = Hier gibt es keine Tipps: An diesem Bildschirm spielen mehrere.
+hint-best = am besten
+hint-same = genauso gut
+hint-little = etwas schlechter
+hint-worse = schlechter
+hint-much = viel schlechter
+hint-numbers = Zahlen
 hint-do = So spielen
 hint-none = Zu dieser Entscheidung gibt es keinen Tipp.
 hint-yield = { $figures ->
@@ -648,7 +703,7 @@ closed-own-figures = Gesperrt: Du hast hier in dieser Runde schon Personen.
 closed-occupied = Gesperrt: Hier ist nur Platz für einen Stamm, und er ist besetzt.
 closed-no-room = Gesperrt: Alle Felder sind besetzt.
 closed-tribe-limit = Gesperrt: Bei so wenigen Spielern darf in dieser Runde kein weiterer Stamm hierher.
-closed-village-limit = Gesperrt: Bei so wenigen Spielern werden nur zwei der drei Orte im Dorf genutzt.
+closed-village-limit = Gesperrt: Bei so wenigen Spielern werden in einer Runde nicht alle Orte im Dorf genutzt, und die anderen sind besetzt.
 closed-too-few-figures = Gesperrt: Du hast zu wenige Personen zu Hause.
 closed-not-the-owner = Gesperrt: Nur der Stamm, der es gebaut hat, darf dorthin.
 closed-no-animal = Gesperrt: Kein Tier streift umher.
@@ -704,6 +759,16 @@ tab-log = Verlauf
 tab-table = Tisch
 log-title = Spielverlauf
 log-since = Seit meinem letzten Zug
+since-line = {$who}: {$what}
+since-cards = { $count ->
+        [one] eine Karte
+       *[other] {$count} Karten
+    }
+since-buildings = { $count ->
+        [one] ein Gebäude
+       *[other] {$count} Gebäude
+    }
+since-starved = Hunger
 log-all = Ganzes Spiel
 log-older = Von Anfang an zeigen
 log-jump = Stellung zeigen nach: {$line}
@@ -725,13 +790,17 @@ replay-scrub = Stelle im Spiel
 replay-viewpoint = Aus Sicht von
 replay-spectator = Zuschauer
 menu = Menü
+menu-game = Dieses Spiel
+menu-help = Hilfe
+menu-sharing = Teilen
+menu-seat = Mein Platz
+menu-more = Mehr
 menu-share = Link zum Tisch kopieren
 menu-export = Spieldatei speichern
 menu-text = Stellung als Text
 menu-report = Problem melden
 menu-reported = Kopiert. Füge es in deine Meldung ein.
 menu-keys = Tastenkürzel
-menu-season = Jahreszeit wechseln
 menu-close-table = Tisch schließen
 menu-fair = Faire Würfel
 menu-fair-detail = Alle Würfel und Karten folgen aus einer geheimen Zahl, die vor dem Spiel festgelegt wurde. Ihr Fingerabdruck: {$hash}. Nach dem Spiel wird sie offengelegt.
@@ -745,11 +814,15 @@ table-closed = Dieser Tisch wurde geschlossen.
 end-title = Spielende
 end-wins = {$who} gewinnt
 end-you-win = Du gewinnst
+end-you-came = Du bist auf Platz {$place} von {$players}
+end-you-share = Du und {$who} gewinnt gemeinsam
+end-wins-with = {$who} gewinnt mit {$points} Punkten.
+end-shared-with = {$who} gewinnen gemeinsam mit {$points} Punkten.
 end-shared = {$who} gewinnen gemeinsam
 end-points = {$points} Punkte
 end-tie = Gleichstand: Nahrungsleiste, Werkzeuge und Personen entscheiden ({$sums}).
 end-sources = Woher die Punkte kamen
-end-over-time = Punkte nach Runden
+end-over-time = Punkte Runde für Runde
 end-over-time-detail = Punktestand, wenn das Spiel nach dieser Runde geendet hätte
 end-luck = Würfelglück
 end-luck-line = {$dice} Würfel: {$pips} Augen, {$difference} gegenüber dem Durchschnitt
@@ -762,7 +835,7 @@ end-export = Spieldatei speichern
 end-board = Spielplan zeigen
 end-show = Ergebnis zeigen
 end-rounds = {$rounds} Runden, {$decisions} Entscheidungen
-end-total = Summe
+end-total = Gesamt
 end-player = Stamm
 end-moments = Schlüsselmomente
 end-moments-detail = Runden, in denen ein Stamm viel mehr oder viel weniger Punkte machte als die anderen. Wähle eine, um sie anzusehen.
@@ -786,9 +859,13 @@ set-confirm = Jede Aktion bestätigen
 set-confirm-detail = Nichts wird gespielt, bevor du es bestätigst.
 set-unasked = Fragen ohne Wahl überspringen
 set-unasked-detail = Wo jede Antwort auf dasselbe hinausläuft, antwortet die Seite. Es steht im Verlauf und lässt sich zurücknehmen.
-set-captions = Worte auf den Karten
-set-captions-detail = Karten und Gebäude sagen in Worten, was sie bringen. Nach deiner ersten Partie verschwinden die Worte von selbst.
+set-captions = Worte unter den Karten
+set-captions-detail = Karten sagen in Worten, was sie bringen. Nach deiner ersten Partie verschwinden die Worte von selbst.
 set-sound = Töne
+set-daylight = Das Licht folgt dem Spiel
+set-daylight-detail = Vom Morgen bis in die Nacht, Runde für Runde
+set-talk = Bots reden
+set-talk-detail = Höchstens ein Satz pro Runde
 set-notify = Benachrichtigen, wenn ich dran bin
 set-notify-detail = Eine Browser-Benachrichtigung, wenn die Seite im Hintergrund ist.
 keys-title = Tastenkürzel

@@ -20,6 +20,7 @@ analysis-sign-good = Good luck
 analysis-sign-bad = Bad luck
 analysis-moments = Worth a look
 analysis-which = Which moments
+analysis-which-mine = Yours
 analysis-which-turning = Top 5
 analysis-which-mistakes = Mistakes
 analysis-which-luck = Luck
@@ -33,16 +34,13 @@ analysis-bad-luck = Bad luck
 analysis-round = Round {$round}
 analysis-change = Win chance {$before} → {$after}
 analysis-change-of = {$who}: {$before} → {$after}
+analysis-change-points = Expected points {$before} → {$after}
 analysis-better = Better: {$what}
-analysis-better-chance = Better: {$what} ({$percent})
-analysis-played = Played: {$what} ({$percent})
+analysis-column-better = Better
+analysis-column-played = Played
+analysis-columns-detail = What there is more of at the end of the round, on average.
+analysis-figures-at = {$figures} {$at}
 analysis-uncovered = The face-down cards are uncovered.
-analysis-why = By the end of the round it {$parts}, on average.
-analysis-brings = brings {$what} more
-analysis-costs = costs {$what}
-analysis-gets = leaves {$who} {$what} more
-analysis-misses = leaves {$who} {$what} less
-analysis-gets-and-misses = leaves {$who} {$gets} more and {$misses} less
 amount-cards = { $count ->
         [one] a card
        *[other] { $count } cards
@@ -54,8 +52,19 @@ amount-buildings = { $count ->
 analysis-cards = How they played, how lucky they were
 analysis-how-played = How {$who} played
 analysis-how-you-played = How you played
-analysis-how-lucky = How lucky {$who} was
-analysis-how-lucky-you = How lucky you were
+analysis-gone-you = Your chances were gone in round {$round}; from then on, points count.
+analysis-gone = {$who}’s chances were gone in round {$round}; from then on, points count.
+analysis-stars = {$count} of {$most} stars
+analysis-stars-placing = Placing
+analysis-stars-buying = Buying
+analysis-stars-feeding = Feeding
+analysis-stars-luck = Luck
+analysis-starved = { $count ->
+        [one] The tribe starved once.
+        [2] The tribe starved twice.
+       *[other] The tribe starved { $count } times.
+    }
+analysis-more = More
 analysis-best-play = First without luck
 analysis-most-luck = Most luck
 analysis-loss = { $decisions ->

@@ -13,19 +13,22 @@ learn-then = And then?
 lesson-next = Next
 lesson-back = Back
 lesson-finish = Finish
+lesson-first-game = Play your first game
+lesson-more = Lessons for the options
+lesson-chief-end = Well played! That is the whole game. The rest you can look up while you play: point at anything, or hold your finger on it. Now lead a tribe of your own.
+lesson-result = The result
 lesson-step = {$step} of {$steps}
-lesson-for-now = For now:
+lesson-for-now = Let us stay with the lesson for now.
 lesson-do-it = Do it for me
-trouble-lesson = Let us stay with the lesson for now.
 
 lesson-base = The game
 lesson-base-about = Place figures, roll dice, feed your tribe, buy cards and buildings: two rounds and the end of a game.
 lesson-base-welcome =
-    Welcome to the Stone Age! This valley feeds you and gives you wood, clay, stone and gold.
+    Welcome to the Stone Age! I am your chief, and today you lead the tribe. This valley feeds you and gives you wood, clay, stone and gold.
     In every round you first place your figures, then act where they stand, and then feed them.
 lesson-base-tribe = This is your tribe: 5 figures, 12 food and nothing else yet. You are red. {$other} leads the blue tribe.
 lesson-base-aim =
-    You win with points. Buildings (left) score at once, civilization cards (right) at the end of the game.
+    You win with points. Buildings (the huts) score at once, civilization cards at the end of the game.
     Both cost resources. So let us get some wood.
 lesson-base-place-forest = You take turns: one place at a time, with as many figures as you like. Whatever glows is open to you.
 lesson-base-place-forest-do = Choose the forest and place 2 figures there.
@@ -40,7 +43,7 @@ lesson-base-place-hunt = Your last figure shall look for food. Any number of fig
 lesson-base-place-hunt-do = Place a figure at the hunting grounds.
 lesson-base-act-forest = Nobody has a figure left, so now you act: place by place, in any order. Where you have figures, it glows.
 lesson-base-act-forest-do = Choose the forest and roll.
-lesson-base-wood = 5 and 3 are 8. In the forest every 3 make a wood, so you have 2 wood. The rest is lost. Clay needs 4, stone 5, gold 6, and food only 2.
+lesson-base-wood = Your first wood! 5 and 3 are 8. In the forest every 3 make a wood, so you have 2 wood. The rest is lost. Clay needs 4, stone 5, gold 6, and food only 2.
 lesson-base-act-toolmaker = Before you hunt, fetch your tool. You will see why.
 lesson-base-act-toolmaker-do = Choose the toolmaker.
 lesson-base-act-hunt = One hunter rolls one die. Every 2 make a food.
@@ -75,15 +78,15 @@ lesson-base-act-building = 2 wood and 1 clay: now you can pay for the building.
 lesson-base-act-building-do = Choose building 1.
 lesson-base-pay-building = If you could not or did not want to pay, you would just take your figure back.
 lesson-base-pay-building-do = Pay for the building.
-lesson-base-building-bought = 10 points at once! And see your food: 12, and 1 from the fields, minus 5 for your figures. That is 8.
+lesson-base-building-bought = Your first hut, well done! 10 points at once. And see your food: 12, and 1 from the fields, minus 5 for your figures. That is 8.
 lesson-base-later =
     Some rounds later: your tribe has grown. The second stack has only one building left.
-    When a stack is empty, this round is the last. It also ends when there are too few cards. All figures are placed, and {$other} has acted.
+    When a stack is empty, this round is the last. It also ends when there are too few cards. You are 9 points behind, but {$other} has acted: this round is yours to win.
 lesson-base-act-hut = Two of your figures are in the family hut.
 lesson-base-act-hut-do = Choose the family hut.
 lesson-base-act-river = A seventh figure! It needs food, too, but next round it could work. Now the river: every 6 make a gold.
 lesson-base-act-river-do = Choose the river and roll.
-lesson-base-use-tool-gold = 10 bring 1 gold. You have improved a tool to 2: with it, 12 bring 2 gold. The other two you have used already.
+lesson-base-use-tool-gold = 10 brings 1 gold. You have improved a tool to 2: with it, 12 brings 2 gold. The other two you have used already.
 lesson-base-use-tool-gold-do = Use the tool of 2.
 lesson-base-act-dice-card = This card has dice for everybody, and a symbol that you do not have yet.
 lesson-base-act-dice-card-do = Choose the card for 2.
@@ -95,12 +98,12 @@ lesson-base-act-last-building = Now the last building: 2 clay and 1 stone for 13
 lesson-base-act-last-building-do = Choose building 2.
 lesson-base-pay-last-building = It empties the stack, and so ends the game after this round.
 lesson-base-pay-last-building-do = Pay for the building.
-lesson-base-hunger = Hungry! 7 figures, but only 5 food. For each missing food you can pay a resource. If you do not pay all of it, you lose 10 points.
+lesson-base-hunger = Hungry! Your fields and your last food feed 5 of 7. For each of the others you can pay a resource. If you do not pay for all of them, you lose 10 points.
 lesson-base-hunger-do = Pay 2 gold.
 lesson-base-end =
     The game is over, and now your cards count. 4 different symbols: 4 × 4 = 16 points.
     Each farmer scores your agriculture, each builder your buildings, each shaman your figures, each toolmaker your tools. Every resource you have left is 1 point.
-lesson-base-scores = You win with 84 to 64! That is the whole game. The rest you can look up while you play: point at anything, or hold your finger on it. Have fun!
+lesson-base-scores = You win with 84 to 64! I knew it. Have a look at the result.
 
 lesson-expansion = The Expansion
 lesson-expansion-about = Jewelry from the hunt, the merchant and his trades, the fifth card.
@@ -115,7 +118,7 @@ lesson-expansion-act-merchant = The merchant moves you 2 spaces along his track 
 lesson-expansion-act-merchant-do = Choose the merchant.
 lesson-expansion-act-hunt = You are at space 2 of the merchant track and have 4 jewelry. Now the hunt.
 lesson-expansion-act-hunt-do = Choose the hunting grounds and roll.
-lesson-expansion-split = 9 bring 4. Each of them may be a food or a jewelry.
+lesson-expansion-split = A 9 brings 4. Each of them may be a food or a jewelry.
 lesson-expansion-split-do = Take 2 food and 2 jewelry.
 lesson-expansion-act-card = 6 jewelry: enough for something special.
 lesson-expansion-act-card-do = Choose the card for jewelry.
@@ -147,7 +150,7 @@ lesson-harsh-winter-act-building = The building costs 1 wood, 1 clay and 1 stone
 lesson-harsh-winter-act-building-do = Choose building 1.
 lesson-harsh-winter-pay-building = First you pay as always.
 lesson-harsh-winter-pay-building-do = Pay for the building.
-lesson-harsh-winter-insulate = Now you may insulate it: one more stone for 5 more points. That is possible with buildings whose cost is printed on them, and with igloos.
+lesson-harsh-winter-insulate = Now you may insulate it: one more stone for 5 more points. That is possible with base buildings whose cost is printed on them, and with igloos.
 lesson-harsh-winter-insulate-do = Insulate the building.
 lesson-harsh-winter-act-card = With a card you can do something else.
 lesson-harsh-winter-act-card-do = Choose the card for 1.
@@ -164,11 +167,11 @@ lesson-wild-animals-place-animal = As many figures as there are players drive it
 lesson-wild-animals-place-animal-do = Place a figure at the wild boar.
 lesson-wild-animals-place-forest = {$other} has gone hunting. You need wood.
 lesson-wild-animals-place-forest-do = Place 3 figures in the forest.
-lesson-wild-animals-place-fields = {$other} has sent the second figure to the wild boar. At the end of the round it will flee.
+lesson-wild-animals-place-fields = {$other} has sent the second figure to the wild boar. Once everybody has acted, it will flee.
 lesson-wild-animals-place-fields-do = Place your last figure on the fields.
 lesson-wild-animals-act-forest = But now it is still here.
 lesson-wild-animals-act-forest-do = Choose the forest and roll.
-lesson-wild-animals-menace = You rolled 10. Because of the wild boar only 8 count, and that is 2 wood instead of 3.
+lesson-wild-animals-menace = You rolled 10. Because of the wild boar it counts as 8, and that is 2 wood instead of 3.
 lesson-wild-animals-act-fields = Now the rest.
 lesson-wild-animals-act-fields-do = Choose the fields.
 lesson-wild-animals-reward = The wild boar has fled! Each figure that was there gets a die. You may take its reward, or 3 points instead. A 6 is the best: a new figure.
@@ -176,8 +179,8 @@ lesson-wild-animals-reward-do = Take the figure.
 lesson-wild-animals-end = {$other} took 3 food. If one figure had been missing, yours would have stayed with the animal, and would not have needed food. When the next animal comes, decide quickly whether to help or to profit.
 
 lesson-igloos = Igloos
-lesson-igloos-about = Four igloos beside the board.
-lesson-igloos-welcome = Four igloos wait beside the board. Each of them can be bought once, for the cost that is written on it.
+lesson-igloos-about = Four igloos by the board.
+lesson-igloos-welcome = Four igloos wait by the board. Each of them can be bought once, for the cost that is written on it.
 lesson-igloos-place = The first one costs 2 wood and 2 clay, and that is just what you have.
 lesson-igloos-place-do = Place a figure on igloo 1.
 lesson-igloos-place-rest = {$other} is already hunting with the whole tribe.

@@ -22,6 +22,7 @@ stats-per-game = Average
 stats-before = Earlier
 stats-lately = Lately
 stats-none = No finished games yet. Play one to its end, and it appears here.
+stats-none-own = None that you played to the end yourself yet.
 stats-what-counts = Whole games count that you played to the end on a seat of your own. Games of several people at one screen and games from a file do not.
 
 # To another device
@@ -39,3 +40,27 @@ move-here-games = { $games ->
     }
 move-here-yes = Use it here
 move-here-no = Not now
+
+# All games as one file
+
+kept-title = All games as one file
+kept-browser = Your games are kept in this browser, for this address; other browsers and devices do not have them.
+kept-file = Your games are kept in this browser. Some browsers keep them for this very file, so a moved or renamed one may start without them.
+kept-server = Your games are kept on the server, for this browser.
+kept-detail = Save your games, statistics and lessons as one file, to read them on another device or in a newer version. Nothing here is overwritten. A game that goes on from such a file does not count for the statistics.
+kept-save = Save everything
+kept-open = Read a saved file
+kept-saved = Saved. You find the file among your downloads.
+kept-read = { $games ->
+        [0] No new games
+        [one] One game read
+       *[other] {$games} games read
+    }{ $known ->
+        [0] .
+       *[other] , {$known} already here.
+    }
+kept-refused = { $refused ->
+        [one] One game could not be read: {$reason}
+       *[other] {$refused} games could not be read; the first: {$reason}
+    }
+kept-wrong = This is not a file with all games. A single game is opened on the first page.

@@ -92,6 +92,33 @@ at-far-wood-camp = at the far wood camp
 at-gold-camp = at the gold camp
 at-animal = against the wild animal
 at-card = for the card
+onto-hunting = { at-hunting }
+onto-forest = { at-forest }
+onto-clay-pit = { at-clay-pit }
+onto-quarry = { at-quarry }
+onto-river = { at-river }
+onto-toolmaker = { at-toolmaker }
+onto-family-hut = { at-family-hut }
+onto-fields = { at-fields }
+onto-merchant = { at-merchant }
+onto-card-1 = { at-card-1 }
+onto-card-2 = { at-card-2 }
+onto-card-3 = { at-card-3 }
+onto-card-4 = { at-card-4 }
+onto-card-5 = { at-card-5 }
+onto-building-1 = { at-building-1 }
+onto-building-2 = { at-building-2 }
+onto-building-3 = { at-building-3 }
+onto-building-4 = { at-building-4 }
+onto-building-5 = { at-building-5 }
+onto-igloo-1 = { at-igloo-1 }
+onto-igloo-2 = { at-igloo-2 }
+onto-igloo-3 = { at-igloo-3 }
+onto-igloo-4 = { at-igloo-4 }
+onto-wood-camp = { at-wood-camp }
+onto-far-wood-camp = { at-far-wood-camp }
+onto-gold-camp = { at-gold-camp }
+onto-animal = { at-animal }
 symbol-healing = Healing
 symbol-art = Art
 symbol-writing = Writing
@@ -140,6 +167,10 @@ animal-a1 = Raptor
 animal-a2 = Wild boar
 animal-a3 = Wolf
 animal-a4 = Polar bear
+animal-tip-a1 = Raptor, a bird of prey
+animal-tip-a2 = { animal-a2 }
+animal-tip-a3 = { animal-a3 }
+animal-tip-a4 = { animal-a4 }
 building-outhouse = Outhouse
 building-wood-camp = Wood camp
 building-far-wood-camp = Far wood camp
@@ -186,8 +217,6 @@ caption-extra-card = +1 card
 caption-one-use-tool = tool {$amount}, once
 caption-choice-later = any {$amount}, once
 caption-income = +{$amount} {$item} a round
-caption-camp = own place
-caption-value = value paid
 effect-food = {$amount} food
 effect-item = {$amount} {$item}
 effect-choice = { $amount ->
@@ -255,7 +284,7 @@ log-income = {$who} gets {$what} as income.
 log-place = {$who} places { $figures ->
         [one] a figure
        *[other] { $figures } figures
-    } {$at}.
+    } {$onto}.
 log-act = {$who} acts {$at} with { $figures ->
         [one] a figure
        *[other] { $figures } figures
@@ -274,7 +303,14 @@ log-gain-merchant = {$who} advances {$count} on the merchant track.
 log-buy-card = {$who} buys a card for {$paid}: {$what}.
 log-buy-tile = {$who} builds {$what} for {$paid}: {$points}.
 log-leave = {$place}: {$who} does not buy.
-log-return = {$place}: {$who} cannot pay.
+log-return = {$who} cannot pay for { $kind ->
+        [card] { $number ->
+            [5] the card for jewelry
+           *[other] the card for {$number}
+        }
+        [igloo] igloo {$number}
+       *[building] building {$number}
+    } and takes the figure back.
 log-trade = {$who} trades {$gave} for {$got}.
 log-insulate = {$who} insulates the building with 1 stone: {$points}.
 log-trade-gold = {$who} trades 1 gold for {$points}.
@@ -335,7 +371,7 @@ copied = Copied
 loading = One moment …
 offline = Cannot reach the server. Trying again …
 warming-up = The server has just started. One moment …
-compiling = You can play at once. For full speed, the game is being compiled: { $done } of { $total } functions. Only bots from { $level } up wait for it.
+compiling = You can play now. The strongest bots (from {$level} up) join in as soon as everything is ready.
 part-missing = Part of the page could not be loaded. Please reload the page.
 page-loading = Unpacking the game. This is needed only once; afterwards it starts at once, even without a network.
 page-failed = The game could not be started in this browser.
@@ -372,13 +408,17 @@ home-watch = Watch
 home-watch-detail = Public tables
 home-import = Open a game file
 home-import-detail = Replay it or continue playing
-home-rules-detail = In five minutes
 home-join = Join with a link
 home-join-label = Link or table code
 home-join-go = Join
 home-join-wrong = That is not a link to a table.
 home-my-games = My games
 to-statistics = My statistics
+wall-title = My cave wall
+wall-count = { $games ->
+    [one] One game
+   *[other] {$games} games
+}, {$wins} won
 home-install = Install as an app
 home-install-detail = Stone Age then has its own icon and window.
 home-no-games = No games yet. Start your first one with “Play now”.
@@ -439,34 +479,35 @@ new-public = Anyone can watch
 new-public-detail = The table is listed under “Watch”.
 new-start = Create table
 new-start-now = Start
-level-easy = Easy 1
-level-easy-2 = Easy 2
-level-easy-3 = Easy 3
-level-easy-4 = Easy 4
-level-medium = Medium 1
+level-easy = Child
+level-easy-2 = Child 2
+level-easy-3 = Easy
+level-easy-4 = Easy 2
+level-medium = Medium
 level-medium-2 = Medium 2
 level-medium-3 = Medium 3
-level-hard = Hard 1
+level-hard = Hard
 level-hard-2 = Hard 2
 level-hard-3 = Hard 3
-level-very-hard = Very hard 1
+level-very-hard = Very hard
 level-very-hard-2 = Very hard 2
 level-very-hard-3 = Very hard 3
 level-expert = Expert
-level-easy-detail = For a first game
-level-easy-2-detail = Has a good idea now and then
-level-easy-3-detail = Has played a few times
-level-easy-4-detail = Knows what is worth having
-level-medium-detail = Plays solidly
-level-medium-2-detail = Makes few mistakes
-level-medium-3-detail = Seldom wastes a figure
-level-hard-detail = Plans every move
+level-easy-detail = For a first game. Wants a large family and full fields
+level-easy-2-detail = The same, with a good idea now and then
+level-easy-3-detail = Gathers and grows, and plans one move in five
+level-easy-4-detail = Gathers and grows, and plans one move in three
+level-medium-detail = Plans nearly every second move
+level-medium-2-detail = Plans three moves in five
+level-medium-3-detail = Plans four moves in five
+level-hard-detail = Plans every move: a small family with good tools
 level-hard-2-detail = Plans, and surprises
 level-hard-3-detail = Often surprises
 level-very-hard-detail = Punishes every mistake
 level-very-hard-2-detail = Has learned from billions of moves
 level-very-hard-3-detail = Also looks a little ahead
-level-expert-detail = Looks further ahead: the strongest
+level-expert-detail = Looks ahead before every move: the strongest
+level-finer = Finer steps
 pace-instant = Instant
 pace-fast = Fast
 pace-normal = Normal
@@ -489,8 +530,12 @@ option-tools-on-cards-detail = Tools can be added when a card rolls two dice.
 # Before the game
 
 gather-title = Waiting for players
+gather-invites = {$host} invites you to Stone Age
+gather-invited = You are invited to Stone Age
+gather-take = Join
 gather-share = Send this link to your friends
 share = Share …
+share-only-here = This link works only on this computer. To let others in your network join, start the game with:
 share-qr = QR code
 share-qr-hide = Hide QR code
 share-qr-label = QR code of this link
@@ -529,7 +574,10 @@ ask-place-detail = { $home ->
 ask-act = Choose a place to act
 ask-harvest = You rolled {$total}. Add tools?
 ask-split = The hunt brings {$count}: food or jewelry?
-ask-buy = Do you want to buy this?
+ask-buy = { $what ->
+        [card] Buy this card?
+       *[building] Build this?
+    }
 ask-buy-more = Choose what to pay with
 ask-give = { $count ->
         [one] Choose one more to give
@@ -610,6 +658,13 @@ hint-title = What a strong bot would play
 hint-thinking = Thinking …
 hint-less = about {$value} points worse
 hint-win = {$percent} win chance
+hint-not-here = No hints here: several people play at this screen.
+hint-best = best
+hint-same = just as good
+hint-little = a little worse
+hint-worse = worse
+hint-much = much worse
+hint-numbers = Numbers
 hint-do = Play this
 hint-none = No hint for this decision.
 hint-yield = { $figures ->
@@ -657,7 +712,7 @@ closed-own-figures = Closed: you already have figures here this round.
 closed-occupied = Closed: it is taken, and holds one tribe in a round.
 closed-no-room = Closed: every space is taken.
 closed-tribe-limit = Closed: with so few players, no further tribe may come here this round.
-closed-village-limit = Closed: with so few players, only two of the three village places are used in a round.
+closed-village-limit = Closed: with so few players, not all village places are used in a round, and the others are taken.
 closed-too-few-figures = Closed: you have too few figures at home.
 closed-not-the-owner = Closed: only the tribe that built it may go there.
 closed-no-animal = Closed: no animal is on the prowl.
@@ -713,6 +768,16 @@ tab-log = Log
 tab-table = Table
 log-title = Game log
 log-since = Since my last turn
+since-line = {$who}: {$what}
+since-cards = { $count ->
+        [one] a card
+       *[other] {$count} cards
+    }
+since-buildings = { $count ->
+        [one] a building
+       *[other] {$count} buildings
+    }
+since-starved = hunger
 log-all = Whole game
 log-older = Show from the beginning
 log-jump = Show the position after: {$line}
@@ -734,13 +799,17 @@ replay-scrub = Position in the game
 replay-viewpoint = View as
 replay-spectator = Spectator
 menu = Menu
+menu-game = This game
+menu-help = Help
+menu-sharing = Share
+menu-seat = My seat
+menu-more = More
 menu-share = Copy link to this table
 menu-export = Save game file
 menu-text = Position as text
 menu-report = Report a problem
 menu-reported = Copied. Paste it into your report.
 menu-keys = Keyboard shortcuts
-menu-season = Change season
 menu-close-table = Close this table
 menu-fair = Fair dice
 menu-fair-detail = All dice and cards come from a secret seed fixed before the game. Its fingerprint is {$hash}. The seed is revealed when the game is over.
@@ -754,6 +823,20 @@ table-closed = This table has been closed.
 end-title = Game over
 end-wins = {$who} wins
 end-you-win = You win
+end-you-came = You came { $place ->
+        [2] second
+        [3] third
+        [4] fourth
+       *[5] fifth
+    } of { $players ->
+        [2] two
+        [3] three
+        [4] four
+       *[5] five
+    }
+end-you-share = You and {$who} share the victory
+end-wins-with = {$who} wins with {$points} points.
+end-shared-with = {$who} share the victory with {$points} points.
 end-shared = {$who} share the victory
 end-points = {$points} points
 end-tie = Tied on points: agriculture + tools + figures decide ({$sums}).
@@ -795,9 +878,13 @@ set-confirm = Confirm every action
 set-confirm-detail = Nothing is played until you confirm it.
 set-unasked = Skip questions without a choice
 set-unasked-detail = Where every answer leads to the same, the page answers. The log says so, and it can be undone.
-set-captions = Captions on cards
-set-captions-detail = Cards and buildings say in words what they give. After your first game, this turns itself off.
+set-captions = Captions below cards
+set-captions-detail = Cards say in words what they give. After your first game, this turns itself off.
 set-sound = Sounds
+set-daylight = Light follows the game
+set-daylight-detail = From morning to night over the rounds
+set-talk = Bots talk
+set-talk-detail = At most one line in a round
 set-notify = Notify me when it is my turn
 set-notify-detail = A browser notification while the page is in the background.
 keys-title = Keyboard shortcuts

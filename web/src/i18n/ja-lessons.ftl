@@ -10,19 +10,22 @@ learn-then = このあとは？
 lesson-next = 次へ
 lesson-back = 戻る
 lesson-finish = 終わる
-lesson-step = {$steps}のうち{$step}
-lesson-for-now = 今は：
+lesson-first-game = はじめてのゲームを遊ぶ
+lesson-more = オプションのレッスン
+lesson-chief-end = お見事！これがゲームのすべてです。わからないものは、遊びながら指したり長押ししたりすると説明が出ます。さあ、今度は自分の部族を率いてください。
+lesson-result = 結果を見る
+lesson-step = {$step} / {$steps}
+lesson-for-now = 今はレッスンのとおりに進めましょう。
 lesson-do-it = 代わりにやってもらう
-trouble-lesson = 今はレッスンのとおりに進めましょう。
 
 lesson-base = 基本のゲーム
 lesson-base-about = コマを置き、ダイスを振り、部族を養い、カードと建物を手に入れる。2ラウンドとゲームの終わりを体験します。
 lesson-base-welcome =
-    石器時代へようこそ！この谷では食料のほか、木・煉瓦・石・金が手に入ります。
+    石器時代へようこそ！わたしは族長。今日はあなたが部族を率います。この谷では食料のほか、木・煉瓦・石・金が手に入ります。
     毎ラウンド、まず人間コマを置き、次に置いた場所でアクションし、最後に食料を与えます。
 lesson-base-tribe = これがあなたの部族です。人間コマ5個と食料12個だけで始まります。あなたは赤、{$other}は青の部族です。
 lesson-base-aim =
-    得点の高い人の勝ちです。建物（左）はすぐに、文明カード（右）はゲームの終わりに得点になります。
+    得点の高い人の勝ちです。建物（小屋）はすぐに、文明カードはゲームの終わりに得点になります。
     どちらも資源が必要です。まずは木を集めましょう。
 lesson-base-place-forest = 交代で1か所ずつ、好きな数のコマを置きます。光っている場所に置けます。
 lesson-base-place-forest-do = 森を選び、2人置いてください。
@@ -37,7 +40,7 @@ lesson-base-place-hunt = 最後の1人は食料を探しに行きます。狩場
 lesson-base-place-hunt-do = 狩場に1人置いてください。
 lesson-base-act-forest = 全員がコマを置き終わったので、アクションです。好きな順に1か所ずつ行います。コマのある場所が光っています。
 lesson-base-act-forest-do = 森を選んでダイスを振ってください。
-lesson-base-wood = 5と3で8。森では3ごとに木1個なので、木2個です。余りは切り捨てます。煉瓦は4、石は5、金は6、食料はわずか2ごとです。
+lesson-base-wood = はじめての木です！5と3で8。森では3ごとに木1個なので、木2個です。余りは切り捨てます。煉瓦は4、石は5、金は6、食料はわずか2ごとです。
 lesson-base-act-toolmaker = 狩りの前に道具を受け取りましょう。理由はすぐにわかります。
 lesson-base-act-toolmaker-do = 工房を選んでください。
 lesson-base-act-hunt = 1人につきダイス1個。2ごとに食料1個です。
@@ -72,10 +75,10 @@ lesson-base-act-building = 木2個と煉瓦1個。これで建物の資源がそ
 lesson-base-act-building-do = 建物1を選んでください。
 lesson-base-pay-building = 払えないときや払いたくないときは、コマを手元に戻すだけです。
 lesson-base-pay-building-do = 建物の資源を払ってください。
-lesson-base-building-bought = すぐに10点！食料も見てください。12個に畑の1個を足し、5人分を引いて8個です。
+lesson-base-building-bought = はじめての小屋、お見事！すぐに10点です。食料も見てください。12個に畑の1個を足し、5人分を引いて8個です。
 lesson-base-later =
     数ラウンド後、部族は大きくなりました。2つ目の山には建物が1枚しかありません。
-    山が1つなくなると、そのラウンドで終わりです。カードが足りなくなっても終わります。全員がコマを置き、{$other}のアクションは済んでいます。
+    山が1つなくなると、そのラウンドで終わりです。カードが足りなくなっても終わります。今は9点差で負けていますが、{$other}のアクションは済みました。このラウンドで逆転できます。
 lesson-base-act-hut = 小屋に2人います。
 lesson-base-act-hut-do = 小屋を選んでください。
 lesson-base-act-river = 7人目です！食料も要りますが、次のラウンドから働けます。次は川、6ごとに金1個です。
@@ -92,12 +95,12 @@ lesson-base-act-last-building = 最後の建物です。煉瓦2個と石1個で1
 lesson-base-act-last-building-do = 建物2を選んでください。
 lesson-base-pay-last-building = これで山がなくなり、このラウンドでゲームが終わります。
 lesson-base-pay-last-building-do = 建物の資源を払ってください。
-lesson-base-hunger = 食料不足！7人に対して食料は5個です。足りない分は資源1個ずつで払えます。すべて払わないと10点を失います。
+lesson-base-hunger = 食料不足！畑と最後の食料で養えるのは、7人のうち5人です。残りは1人につき資源1個で払えます。全員の分を払わないと10点を失います。
 lesson-base-hunger-do = 金2個を払ってください。
 lesson-base-end =
     ゲーム終了、カードの得点です。違うマーク4種類で4×4＝16点。
     農夫は食料トラック、建築者は建物、呪い師は人間コマ、道具職人は道具の価値をそれぞれ得点にします。残った資源は1個1点です。
-lesson-base-scores = 84対64であなたの勝ちです！これがゲームのすべてです。わからないものは、遊びながら指したり長押ししたりすると説明が出ます。楽しんでください！
+lesson-base-scores = 84対64であなたの勝ちです！信じていましたよ。結果を見てみましょう。
 
 lesson-expansion = 拡張セット
 lesson-expansion-about = 狩りで得る装飾品、商人との交換、5枚目のカード。
@@ -144,7 +147,7 @@ lesson-harsh-winter-act-building = この建物は木1個、煉瓦1個、石1個
 lesson-harsh-winter-act-building-do = 建物1を選んでください。
 lesson-harsh-winter-pay-building = まずはいつもどおり払います。
 lesson-harsh-winter-pay-building-do = 建物の資源を払ってください。
-lesson-harsh-winter-insulate = ここで断熱できます。石をもう1個払うと、さらに5点。資源が指定された建物とイグルーで行えます。
+lesson-harsh-winter-insulate = ここで断熱できます。石をもう1個払うと、さらに5点。基本ゲームの資源指定の建物とイグルーで行えます。
 lesson-harsh-winter-insulate-do = 建物を断熱してください。
 lesson-harsh-winter-act-card = カードでは別のことができます。
 lesson-harsh-winter-act-card-do = 文明カード1を選んでください。
@@ -161,7 +164,7 @@ lesson-wild-animals-place-animal = プレーヤーと同じ人数で追い払え
 lesson-wild-animals-place-animal-do = 猪に1人置いてください。
 lesson-wild-animals-place-forest = {$other}は狩りに出ました。あなたは木が必要です。
 lesson-wild-animals-place-forest-do = 森に3人置いてください。
-lesson-wild-animals-place-fields = {$other}が2人目を猪に送りました。ラウンドの終わりに逃げていきます。
+lesson-wild-animals-place-fields = {$other}が2人目を猪に送りました。全員のアクションが終わると逃げていきます。
 lesson-wild-animals-place-fields-do = 最後の1人を畑に置いてください。
 lesson-wild-animals-act-forest = でも今はまだ猪がいます。
 lesson-wild-animals-act-forest-do = 森を選んでダイスを振ってください。
@@ -173,8 +176,8 @@ lesson-wild-animals-reward-do = 人間コマを取ってください。
 lesson-wild-animals-end = {$other}は食料3個を取りました。1人足りなければ、コマは動物のところに残り、食料は要りません。次の動物では、手伝うか、利用するか、よく考えましょう。
 
 lesson-igloos = イグルー
-lesson-igloos-about = ボードの横にある4つのイグルー。
-lesson-igloos-welcome = ボードの横にイグルーが4つあります。どれも1回だけ、書かれた資源で手に入ります。
+lesson-igloos-about = ボードのそばの4つのイグルー。
+lesson-igloos-welcome = ボードのそばにイグルーが4つあります。どれも1回だけ、書かれた資源で手に入ります。
 lesson-igloos-place = 最初のイグルーは木2個と煉瓦2個。ちょうど持っています。
 lesson-igloos-place-do = イグルー1に1人置いてください。
 lesson-igloos-place-rest = {$other}は部族全員で狩りに出ています。

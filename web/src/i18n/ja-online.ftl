@@ -22,5 +22,5 @@ clock-minutes = {$minutes}分
 undo-dice = その後にダイスが振られました。
 undo-card = その後にカードがめくられました。
 undo-building = その後に建物がめくられました。
-undo-player = その後に他のプレイヤーが動きました。
+undo-player = その後に他のプレーヤーが動きました。
 undo-bot = その後にボットが動きました。

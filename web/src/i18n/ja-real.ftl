@@ -1,5 +1,5 @@
 # 実物のゲームで：画面を囲む人たちへの質問。
-real-start = スタートプレイヤーは？
+real-start = スタートプレーヤーは？
 real-harvest = {$who}：{$at}でダイスを{$count}個振る
 real-card-harvest = {$who}：カードでダイスを{$count}個振る
 real-dice-for-all = {$who}のカード：全員のためにダイスを{$count}個振る

@@ -4,3 +4,4 @@ tribe-sources = 得点の内訳
 tribe-cards = カードと現在の価値
 tribe-more = もう1枚で増える得点
 tribe-none = カードはまだありません。
+tribe-set = {$count}種類：{$count} × {$count} = {$points}点

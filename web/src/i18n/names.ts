@@ -7,6 +7,8 @@ export const kebab = (name: string): string => name.toLowerCase().replace(/[ _]/
 
 export const placeName = (place: string): string => t(`place-${kebab(place)}`)
 export const atPlace = (place: string): string => t(`at-${kebab(place)}`)
+/** Where figures are sent. */
+export const ontoPlace = (place: string): string => t(`onto-${kebab(place)}`)
 export const itemName = (item: string): string => t(`item-${item}`)
 /** An item inside a sentence. */
 export const itemNoun = (item: string): string => t(`noun-${item}`)

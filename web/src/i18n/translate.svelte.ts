@@ -1,78 +1,17 @@
 // Translation with Fluent, one language at a time; the page updates when the language changes.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 import english from './en.ftl?raw'
-
-export type Language = 'en' | 'de' | 'ja'
-
-export const LANGUAGES: Record<Language, string> = { en: 'English', de: 'Deutsch', ja: '日本語' }
-
-const sources: Record<Language, () => Promise<string>> = {
-  en: async () => english,
-  de: async () => (await import('./de.ftl?raw')).default,
-  ja: async () => (await import('./ja.ftl?raw')).default,
-}
+import { type Language, LANGUAGES } from './languages'
 
 /** Texts that are loaded when they are needed. */
-export type Part = 'help' | 'analysis' | 'real' | 'closing' | 'profile' | 'lessons' | 'daily' | 'tribe' | 'online'
+export type Part =
+  'help' | 'analysis' | 'real' | 'closing' | 'profile' | 'lessons' | 'daily' | 'tribe' | 'online' | 'bots' | 'end'
 
-const parts: Record<Part, Record<Language, () => Promise<string>>> = {
-  help: {
-    en: async () => (await import('./en-help.ftl?raw')).default,
-    de: async () => (await import('./de-help.ftl?raw')).default,
-    ja: async () => (await import('./ja-help.ftl?raw')).default,
-  },
-  analysis: {
-    en: async () => (await import('./en-analysis.ftl?raw')).default,
-    de: async () => (await import('./de-analysis.ftl?raw')).default,
-    ja: async () => (await import('./ja-analysis.ftl?raw')).default,
-  },
-  lessons: {
-    en: async () => (await import('./en-lessons.ftl?raw')).default,
-    de: async () => (await import('./de-lessons.ftl?raw')).default,
-    ja: async () => (await import('./ja-lessons.ftl?raw')).default,
-  },
-  tribe: {
-    en: async () => (await import('./en-tribe.ftl?raw')).default,
-    de: async () => (await import('./de-tribe.ftl?raw')).default,
-    ja: async () => (await import('./ja-tribe.ftl?raw')).default,
-  },
-  real: {
-    en: async () => (await import('./en-real.ftl?raw')).default,
-    de: async () => (await import('./de-real.ftl?raw')).default,
-    ja: async () => (await import('./ja-real.ftl?raw')).default,
-  },
-  closing: {
-    en: async () => (await import('./en-closing.ftl?raw')).default,
-    de: async () => (await import('./de-closing.ftl?raw')).default,
-    ja: async () => (await import('./ja-closing.ftl?raw')).default,
-  },
-  profile: {
-    en: async () => (await import('./en-profile.ftl?raw')).default,
-    de: async () => (await import('./de-profile.ftl?raw')).default,
-    ja: async () => (await import('./ja-profile.ftl?raw')).default,
-  },
-  daily: {
-    en: async () => (await import('./en-daily.ftl?raw')).default,
-    de: async () => (await import('./de-daily.ftl?raw')).default,
-    ja: async () => (await import('./ja-daily.ftl?raw')).default,
-  },
-  online: {
-    en: async () => (await import('./en-online.ftl?raw')).default,
-    de: async () => (await import('./de-online.ftl?raw')).default,
-    ja: async () => (await import('./ja-online.ftl?raw')).default,
-  },
-}
-const FIRST: Record<Part, string> = {
-  help: 'rule-aim',
-  analysis: 'analysis-title',
-  real: 'real-start',
-  tribe: 'tribe-cards',
-  closing: 'close-ask',
-  profile: 'stats-games',
-  lessons: 'lesson-next',
-  daily: 'daily-lead',
-  online: 'react',
-}
+/** All texts but the first, by their file. */
+const files = import.meta.glob<string>(['./*.ftl', '!./en.ftl', '!./*-offline.ftl'], {
+  query: '?raw',
+  import: 'default',
+})
 const wantedParts = new Set<Part>()
 
 function bundleOf(language: Language, source: string): FluentBundle {
@@ -82,7 +21,7 @@ function bundleOf(language: Language, source: string): FluentBundle {
   return bundle
 }
 
-let current = $state.raw({ language: 'en' as Language, bundle: bundleOf('en', english) })
+let current = $state.raw({ language: 'en' as Language, bundle: bundleOf('en', english), parts: new Set<Part>() })
 
 /** The current language. */
 export function language(): Language {
@@ -96,26 +35,26 @@ export function preferredLanguage(): Language {
 }
 
 /** A language with the parts that have been needed so far. */
-async function load(wanted: Language): Promise<FluentBundle> {
-  const bundle = bundleOf(wanted, await sources[wanted]())
-  for (const part of wantedParts) bundle.addResource(new FluentResource(await parts[part][wanted]()))
-  return bundle
+async function load(language: Language): Promise<typeof current> {
+  const parts = new Set(wantedParts)
+  const bundle = bundleOf(language, language === 'en' ? english : await files[`./${language}.ftl`]!())
+  for (const part of parts) bundle.addResource(new FluentResource(await files[`./${language}-${part}.ftl`]!()))
+  return { language, bundle, parts }
 }
 
 /** Changes the language; resolves once its texts are loaded. */
 export async function setLanguage(wanted: Language): Promise<void> {
   // Parsing takes a while, and the first language is loaded already.
-  if (wanted !== current.language) current = { language: wanted, bundle: await load(wanted) }
+  if (wanted !== current.language) current = await load(wanted)
   if (globalThis.document) document.documentElement.lang = wanted
 }
 
 /** Adds texts to the current language, once; resolves when they are there. */
 export async function loadTexts(part: Part): Promise<void> {
   wantedParts.add(part)
-  while (!current.bundle.hasMessage(FIRST[part])) {
-    const wanted = current.language
-    const bundle = await load(wanted)
-    if (current.language === wanted) current = { language: wanted, bundle }
+  while (!current.parts.has(part)) {
+    const loaded = await load(current.language)
+    if (current.language === loaded.language) current = loaded
   }
 }
 

@@ -36,6 +36,12 @@ let all = $state.raw<Record<string, Progress>>(read())
 /** How far a lesson has been taken. */
 export const progressOf = (name: string): Progress => all[name] ?? NOT_BEGUN
 
+/** Whether the first lesson is offered beside the first button: to newcomers, and to whoever has begun it. */
+export function offersLesson(newcomer: boolean): boolean {
+  const { step, done } = progressOf(LESSONS[0])
+  return step > 0 || (newcomer && !done)
+}
+
 /** Remembers how far a lesson has been taken; one that was finished stays so. */
 export function saveProgress(name: string, step: number, done: boolean): void {
   all = { ...all, [name]: { step: done ? 0 : step, done: done || progressOf(name).done } }

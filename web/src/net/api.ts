@@ -44,40 +44,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/me/link": {
+    "/api/me/results": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * My Results
+         * @description The results of all my finished games, one by one, to take them to another device.
+         */
+        get: operations["my_results_api_me_results_get"];
         put?: never;
         /**
-         * Make Profile Link
-         * @description A secret that makes another device me; it works once and for ten minutes, and an older one stops working.
+         * Add Results
+         * @description Add results of games that I have played elsewhere to my statistics; those that are here already are not added.
          */
-        post: operations["make_profile_link_api_me_link_post"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/claim": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Claim Profile
-         * @description Become the guest of a profile link on this device; who I was before stays without a device.
-         */
-        post: operations["claim_profile_api_me_claim_post"];
+        post: operations["add_results_api_me_results_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -172,26 +156,6 @@ export interface paths {
         patch: operations["change_table_api_tables__table_id__patch"];
         trace?: never;
     };
-    "/api/tables/{table_id}/join": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Join
-         * @description Take an open seat.
-         */
-        post: operations["join_api_tables__table_id__join_post"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/tables/{table_id}/seats/{seat}/leave": {
         parameters: {
             query?: never;
@@ -248,50 +212,6 @@ export interface paths {
          * @description Take my seat back from the bot that plays it.
          */
         post: operations["take_back_api_tables__table_id__seats__seat__take_post"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tables/{table_id}/seats/{seat}/link": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Make Link
-         * @description A secret that moves my seat to another device; an older one stops working.
-         */
-        post: operations["make_link_api_tables__table_id__seats__seat__link_post"];
-        /**
-         * Revoke Link
-         * @description Revoke the secret of my seat.
-         */
-        delete: operations["revoke_link_api_tables__table_id__seats__seat__link_delete"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/claim": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Claim
-         * @description Move the seat of a secret link to this device.
-         */
-        post: operations["claim_api_claim_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -502,6 +422,192 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export Game
+         * @description The game file of a finished game, or of my own running one.
+         */
+        get: operations["export_game_api_tables__table_id__record_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import Game
+         * @description Create a table from a game file, to replay a finished game or continue an unfinished one.
+         *
+         *     Its bots play on (`bots` in the file: for each seat a level, or null for a person); all other seats are mine.
+         */
+        post: operations["import_game_api_records_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reach
+         * @description Where others can open this server. Only its own machine is told, because only there do links name no other.
+         */
+        get: operations["reach_api_reach_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make Profile Link
+         * @description A secret that makes another device me; it works once and for ten minutes, and an older one stops working.
+         */
+        post: operations["make_profile_link_api_me_link_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claim Profile
+         * @description Become the guest of a profile link on this device; who I was before stays without a device.
+         */
+        post: operations["claim_profile_api_me_claim_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log Out Others
+         * @description Log out all my other devices: their cookies stop working, and only this one gets a new one.
+         */
+        post: operations["log_out_others_api_me_logout_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join
+         * @description Take an open seat.
+         */
+        post: operations["join_api_tables__table_id__join_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/seats/{seat}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make Link
+         * @description A secret that moves my seat to another device; an older one stops working.
+         */
+        post: operations["make_link_api_tables__table_id__seats__seat__link_post"];
+        /**
+         * Revoke Link
+         * @description Revoke the secret of my seat.
+         */
+        delete: operations["revoke_link_api_tables__table_id__seats__seat__link_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claim
+         * @description Move the seat of a secret link to this device.
+         */
+        post: operations["claim_api_claim_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/analysis": {
         parameters: {
             query?: never;
@@ -550,48 +656,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/tables/{table_id}/record": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Export Game
-         * @description The game file of a finished game, or of my own running one.
-         */
-        get: operations["export_game_api_tables__table_id__record_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/records": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Import Game
-         * @description Create a table from a game file, to replay a finished game or continue an unfinished one.
-         *
-         *     Its bots play on (`bots` in the file: for each seat a level, or null for a person); all other seats are mine.
-         */
-        post: operations["import_game_api_records_post"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -601,7 +665,7 @@ export interface paths {
         };
         /**
          * Health
-         * @description Whether the server can do its work, and what it depends on; if not, send it no requests.
+         * @description Whether the server can do its work; if not, send it no requests. On the same machine also what it depends on.
          */
         get: operations["health_healthz_get"];
         put?: never;
@@ -693,6 +757,9 @@ export interface components {
         /**
          * AnalysedPlayer
          * @description How a seat played, and how lucky it was; start + luck + own mistakes + others' mistakes = result.
+         *
+         *     `gone` is the round since which it had no chances left, if that was well before the end; `starved` is how many times
+         *     the tribe did.
          */
         AnalysedPlayer: {
             /** Seat */
@@ -721,12 +788,31 @@ export interface components {
             mistakes: number;
             /** Blunders */
             blunders: number;
+            /** Gone */
+            gone: number | null;
+            /** Starved */
+            starved: number;
+            stars: components["schemas"]["AnalysedStars"];
+        };
+        /**
+         * AnalysedStars
+         * @description How well a seat played, and how lucky it was: from 1 to 5 stars.
+         */
+        AnalysedStars: {
+            /** Placing */
+            placing: number;
+            /** Buying */
+            buying: number;
+            /** Feeding */
+            feeding: number;
+            /** Luck */
+            luck: number;
         };
         /**
          * Analysis
          * @description Where the analysis of a game stands; `ahead` is how many others are analysed first.
          *
-         *     `mine`: whoever asks has started it, and may cancel it. `total` is 0 until the work itself has begun.
+         *     `mine`: the caller has started it, and may cancel it. `total` is 0 until the work itself has begun.
          *     `too_long`: it was given up after some minutes.
          */
         Analysis: {
@@ -1130,7 +1216,9 @@ export interface components {
          * DecisionMoment
          * @description A decision that cost win chance. `before` is what the better action keeps, `after` what the one played left.
          *
-         *     `tools` are those of the seat, for a text about using them. `turning`: it is one of the turning points.
+         *     Where there was hardly any win chance to lose, `points` were compared as well. `cost` is what it is graded by: win
+         *     chance, or a hundredth for each point. `tools` are those of the seat, for a text about using them. `turning`: it is
+         *     one of the turning points.
          */
         DecisionMoment: {
             /**
@@ -1149,8 +1237,9 @@ export interface components {
              * @enum {string}
              */
             grade: "inaccuracy" | "mistake" | "blunder";
-            /** Loss */
-            loss: number;
+            /** Cost */
+            cost: number;
+            points: components["schemas"]["MomentPoints"] | null;
             /** Before */
             before: number[];
             /** After */
@@ -1385,7 +1474,7 @@ export interface components {
             /** Dice */
             dice: number[];
             /** Players */
-            players: components["schemas"]["PlayerView"][];
+            players: components["schemas"]["TribeView"][];
             /** Worth */
             worth: {
                 [key: string]: number;
@@ -1505,7 +1594,7 @@ export interface components {
         };
         /**
          * Health
-         * @description Whether the server can do its work, and what it depends on.
+         * @description Whether the server can do its work, and what it depends on, which only the same machine is told.
          *
          *     `degraded`: it works, but some tables could not be loaded lately, or a background task failed and was restarted.
          *     `warming up`: it has started, and is still loading the rules.
@@ -1518,23 +1607,20 @@ export interface components {
              */
             status: "ok" | "degraded" | "warming up" | "cannot save" | "no database";
             /** Database */
-            database: boolean;
+            database: boolean | null;
             /** Writable */
-            writable: boolean;
-            /**
-             * Redis
-             * @enum {string}
-             */
-            redis: "unused" | "connected" | "away";
+            writable: boolean | null;
+            /** Redis */
+            redis: ("unused" | "connected" | "away") | null;
             /** Damaged Tables */
-            damaged_tables: number;
+            damaged_tables: number | null;
             /** Failed Tasks */
-            failed_tasks: string[];
+            failed_tasks: string[] | null;
             compiling: components["schemas"]["Compiling"] | null;
         };
         /**
          * Hint
-         * @description One of the bot's best choices: its value after it and before it, and how much the bot favours it (0 to 1).
+         * @description One of the bot's best choices: the value before and after the choice, and the bot's preference (0 to 1).
          */
         Hint: {
             /** Action */
@@ -1702,13 +1788,14 @@ export interface components {
         };
         /**
          * Lesson
-         * @description A lesson from its beginning to its end.
+         * @description A lesson from its beginning to its end; `result` is that of its game, if it is played to the end.
          */
         Lesson: {
             /** Name */
             name: string;
             /** Steps */
             steps: components["schemas"]["LessonStep"][];
+            result: components["schemas"]["Summary"] | null;
         };
         /**
          * LessonStep
@@ -1779,30 +1866,38 @@ export interface components {
             compiling: components["schemas"]["Compiling"] | null;
         };
         /**
+         * MomentGain
+         * @description What a seat has more of at the end of the round, in a whole number.
+         */
+        MomentGain: {
+            /** What */
+            what: string;
+            /** Amount */
+            amount: number;
+            /** Seat */
+            seat: number;
+        };
+        /**
+         * MomentPoints
+         * @description The final score that the seat can expect, after the better action and after the one played.
+         */
+        MomentPoints: {
+            /** Better */
+            better: number;
+            /** Played */
+            played: number;
+        };
+        /**
          * MomentReason
-         * @description Why the better action is better: what the tribe has more and less of at the end of the round, on average.
+         * @description Why the better action is better: what there is more of after it, and what after the one played.
          *
-         *     `gets` and `misses` are the same for another seat. The most important things come first.
+         *     At most three things each, the most important first; those of the seat that decides come before those of others.
          */
         MomentReason: {
-            /** Brings */
-            brings: {
-                [key: string]: number;
-            };
-            /** Costs */
-            costs: {
-                [key: string]: number;
-            };
-            /** Seat */
-            seat: number | null;
-            /** Gets */
-            gets: {
-                [key: string]: number;
-            };
-            /** Misses */
-            misses: {
-                [key: string]: number;
-            };
+            /** Better */
+            better: components["schemas"]["MomentGain"][];
+            /** Played */
+            played: components["schemas"]["MomentGain"][];
         };
         /**
          * NewName
@@ -1963,23 +2058,32 @@ export interface components {
             tools_on_cards: boolean;
         };
         /**
-         * Payment
-         * @description A way to pay with one tap: the actions, what they pay, and the points that the purchase scores at once.
+         * PastGame
+         * @description One of my finished games, to take it to another device; `finished` is in seconds since the epoch.
          */
-        Payment: {
-            /**
-             * Kind
-             * @enum {string}
-             */
-            kind: "cheapest" | "most points";
-            /** Actions */
-            actions: string[];
-            /** Pays */
-            pays: {
+        PastGame: {
+            /** Finished */
+            finished: number;
+            /** Players */
+            players: number;
+            /** Place */
+            place: number;
+            /** Score */
+            score: number;
+            /** Level */
+            level: ("easy" | "easy-2" | "easy-3" | "easy-4" | "medium" | "medium-2" | "medium-3" | "hard" | "hard-2" | "hard-3" | "very-hard" | "very-hard-2" | "very-hard-3" | "expert") | null;
+            /** Sources */
+            sources: {
                 [key: string]: number;
             };
-            /** Points */
-            points: number;
+        };
+        /**
+         * PastGames
+         * @description All my finished games, the oldest first.
+         */
+        PastGames: {
+            /** Results */
+            results: components["schemas"]["PastGame"][];
         };
         /**
          * PickDecision
@@ -2131,76 +2235,6 @@ export interface components {
             effect: components["schemas"]["Effect"] | null;
         };
         /**
-         * PlayerView
-         * @description A tribe as the viewer sees it.
-         *
-         *     `missing_food` is what it will lack if the round ends as things stand; `hidden` are its face-down cards, where the
-         *     viewer may know them.
-         */
-        PlayerView: {
-            /** Seat */
-            seat: number;
-            /**
-             * Colour
-             * @enum {string}
-             */
-            colour: "red" | "blue" | "green" | "yellow" | "black";
-            /** Food */
-            food: number;
-            /** Wood */
-            wood: number;
-            /** Clay */
-            clay: number;
-            /** Stone */
-            stone: number;
-            /** Gold */
-            gold: number;
-            /** Jewelry */
-            jewelry: number;
-            /** Figures */
-            figures: number;
-            /** Placed */
-            placed: {
-                [key: string]: number;
-            };
-            /** Home */
-            home: number;
-            /** Missing Food */
-            missing_food: number;
-            /** Agriculture */
-            agriculture: number;
-            /** Merchant */
-            merchant: number;
-            /** Traded */
-            traded: boolean;
-            /** Tools */
-            tools: number[];
-            /** Tools Used */
-            tools_used: number[];
-            /** One Use Tools */
-            one_use_tools: number[];
-            /** Two Resources */
-            two_resources: boolean;
-            /** Cards */
-            cards: string[];
-            /** Buildings */
-            buildings: string[];
-            /** Igloos */
-            igloos: number[];
-            /** Points */
-            points: {
-                [key: string]: number;
-            };
-            /** Score */
-            score: number;
-            /** Estimate */
-            estimate: number;
-            /** Face Down */
-            face_down: number;
-            /** Hidden */
-            hidden: string[] | null;
-        };
-        /**
          * Position
          * @description The game after `move` of its `moves` moves; what happened in them is in the story.
          */
@@ -2297,6 +2331,14 @@ export interface components {
              * @default false
              */
             face_down: boolean;
+        };
+        /**
+         * Reach
+         * @description Who else can open this server, as seen from its own machine.
+         */
+        Reach: {
+            /** Addresses */
+            addresses: string[] | null;
         };
         /**
          * ResultEvent
@@ -2650,6 +2692,8 @@ export interface components {
             ranks: number[] | null;
             /** Daily */
             daily: string | null;
+            /** Real */
+            real: boolean;
             /** Created */
             created: string;
             /** Changed */
@@ -2657,7 +2701,7 @@ export interface components {
         };
         /**
          * TableView
-         * @description A table as one viewer sees it.
+         * @description A table as one viewer sees it, with what they can choose from if it is their turn.
          *
          *     `clock_seconds` is how long a decision may take, if the table has a clock; `clock` is there while it runs.
          *     `daily` is the day of a daily table. Its seed is revealed later than at others.
@@ -2671,7 +2715,7 @@ export interface components {
             /** Offers */
             offers: components["schemas"]["Offer"][];
             /** Payments */
-            payments: components["schemas"]["Payment"][];
+            payments: components["schemas"]["WayToPay"][];
             /** Combinations */
             combinations: number[][];
             /** Closed */
@@ -2842,6 +2886,76 @@ export interface components {
             };
         };
         /**
+         * TribeView
+         * @description A tribe as the viewer sees it.
+         *
+         *     `missing_food` is what it will lack if the round ends as things stand; `hidden` are its face-down cards, where the
+         *     viewer may know them.
+         */
+        TribeView: {
+            /** Seat */
+            seat: number;
+            /**
+             * Colour
+             * @enum {string}
+             */
+            colour: "red" | "blue" | "green" | "yellow" | "black";
+            /** Food */
+            food: number;
+            /** Wood */
+            wood: number;
+            /** Clay */
+            clay: number;
+            /** Stone */
+            stone: number;
+            /** Gold */
+            gold: number;
+            /** Jewelry */
+            jewelry: number;
+            /** Figures */
+            figures: number;
+            /** Placed */
+            placed: {
+                [key: string]: number;
+            };
+            /** Home */
+            home: number;
+            /** Missing Food */
+            missing_food: number;
+            /** Agriculture */
+            agriculture: number;
+            /** Merchant */
+            merchant: number;
+            /** Traded */
+            traded: boolean;
+            /** Tools */
+            tools: number[];
+            /** Tools Used */
+            tools_used: number[];
+            /** One Use Tools */
+            one_use_tools: number[];
+            /** Two Resources */
+            two_resources: boolean;
+            /** Cards */
+            cards: string[];
+            /** Buildings */
+            buildings: string[];
+            /** Igloos */
+            igloos: number[];
+            /** Points */
+            points: {
+                [key: string]: number;
+            };
+            /** Score */
+            score: number;
+            /** Estimate */
+            estimate: number;
+            /** Face Down */
+            face_down: number;
+            /** Hidden */
+            hidden: string[] | null;
+        };
+        /**
          * UncoverEvent
          * @description A tribe revealed its face-down cards.
          */
@@ -2872,6 +2986,25 @@ export interface components {
              * @enum {string}
              */
             kind: "use";
+        };
+        /**
+         * WayToPay
+         * @description A way to pay with one tap: the actions, what they pay, and the points that the purchase scores at once.
+         */
+        WayToPay: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "cheapest" | "most points";
+            /** Actions */
+            actions: string[];
+            /** Pays */
+            pays: {
+                [key: string]: number;
+            };
+            /** Points */
+            points: number;
         };
         /**
          * Hello
@@ -3305,7 +3438,7 @@ export interface operations {
             };
         };
     };
-    make_profile_link_api_me_link_post: {
+    my_results_api_me_results_get: {
         parameters: {
             query?: never;
             header?: never;
@@ -3320,7 +3453,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProfileLink"];
+                    "application/json": components["schemas"]["PastGames"];
                 };
             };
             /** @description No session: call GET /api/me first and send its cookie. */
@@ -3406,7 +3539,7 @@ export interface operations {
             };
         };
     };
-    claim_profile_api_me_claim_post: {
+    add_results_api_me_results_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -3415,7 +3548,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Claim"];
+                "application/json": {
+                    [key: string]: unknown;
+                };
             };
         };
         responses: {
@@ -3425,7 +3560,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Me"];
+                    "application/json": components["schemas"]["Statistics"];
                 };
             };
             /** @description No session: call GET /api/me first and send its cookie. */
@@ -4136,114 +4271,6 @@ export interface operations {
             };
         };
     };
-    join_api_tables__table_id__join_post: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The table's id, as in its link. */
-                table_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Join"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TableView"];
-                };
-            };
-            /** @description No session: call GET /api/me first and send its cookie. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Not found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Not possible at the moment. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description This server does not answer to the name in the request. */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Invalid. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Too many requests. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description The server cannot save now, or is still starting; nothing has changed. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
     leave_api_tables__table_id__seats__seat__leave_post: {
         parameters: {
             query?: never;
@@ -4473,321 +4500,6 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TableView"];
-                };
-            };
-            /** @description No session: call GET /api/me first and send its cookie. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Not found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Not possible at the moment. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description This server does not answer to the name in the request. */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Invalid. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Too many requests. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description The server cannot save now, or is still starting; nothing has changed. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    make_link_api_tables__table_id__seats__seat__link_post: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The table's id, as in its link. */
-                table_id: string;
-                /** @description The seat, from 0. */
-                seat: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SeatLink"];
-                };
-            };
-            /** @description No session: call GET /api/me first and send its cookie. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Not found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Not possible at the moment. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description This server does not answer to the name in the request. */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Invalid. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Too many requests. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description The server cannot save now, or is still starting; nothing has changed. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    revoke_link_api_tables__table_id__seats__seat__link_delete: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The table's id, as in its link. */
-                table_id: string;
-                /** @description The seat, from 0. */
-                seat: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description No session: call GET /api/me first and send its cookie. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Not found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Not possible at the moment. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description This server does not answer to the name in the request. */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Invalid. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Too many requests. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description The server cannot save now, or is still starting; nothing has changed. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    claim_api_claim_post: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Claim"];
-            };
-        };
         responses: {
             /** @description Successful Response */
             200: {
@@ -6036,6 +5748,1048 @@ export interface operations {
             };
         };
     };
+    export_game_api_tables__table_id__record_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's id, as in its link. */
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The game file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description No session: call GET /api/me first and send its cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at the moment. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description This server does not answer to the name in the request. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    import_game_api_records_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableView"];
+                };
+            };
+            /** @description No session: call GET /api/me first and send its cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at the moment. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description This server does not answer to the name in the request. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    reach_api_reach_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reach"];
+                };
+            };
+            /** @description No session: call GET /api/me first and send its cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at the moment. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description This server does not answer to the name in the request. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    make_profile_link_api_me_link_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileLink"];
+                };
+            };
+            /** @description No session: call GET /api/me first and send its cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at the moment. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description This server does not answer to the name in the request. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    claim_profile_api_me_claim_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Claim"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description No session: call GET /api/me first and send its cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at the moment. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description This server does not answer to the name in the request. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    log_out_others_api_me_logout_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description No session: call GET /api/me first and send its cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at the moment. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description This server does not answer to the name in the request. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    join_api_tables__table_id__join_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's id, as in its link. */
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Join"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableView"];
+                };
+            };
+            /** @description No session: call GET /api/me first and send its cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at the moment. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description This server does not answer to the name in the request. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    make_link_api_tables__table_id__seats__seat__link_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's id, as in its link. */
+                table_id: string;
+                /** @description The seat, from 0. */
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatLink"];
+                };
+            };
+            /** @description No session: call GET /api/me first and send its cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at the moment. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description This server does not answer to the name in the request. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    revoke_link_api_tables__table_id__seats__seat__link_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's id, as in its link. */
+                table_id: string;
+                /** @description The seat, from 0. */
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No session: call GET /api/me first and send its cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at the moment. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description This server does not answer to the name in the request. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    claim_api_claim_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Claim"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableView"];
+                };
+            };
+            /** @description No session: call GET /api/me first and send its cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at the moment. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description This server does not answer to the name in the request. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     analysis_api_tables__table_id__analysis_get: {
         parameters: {
             query?: never;
@@ -6351,7 +7105,7 @@ export interface operations {
     chances_api_tables__table_id__chances_get: {
         parameters: {
             query?: {
-                /** @description After so many moves; by default, now. */
+                /** @description After this number of moves; by default, now. */
                 move?: number | null;
             };
             header?: never;
@@ -6370,217 +7124,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Chances"];
-                };
-            };
-            /** @description No session: call GET /api/me first and send its cookie. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Not found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Not possible at the moment. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description This server does not answer to the name in the request. */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Invalid. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Too many requests. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description The server cannot save now, or is still starting; nothing has changed. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    export_game_api_tables__table_id__record_get: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The table's id, as in its link. */
-                table_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The game file. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-            /** @description No session: call GET /api/me first and send its cookie. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Not found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Not possible at the moment. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description This server does not answer to the name in the request. */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Invalid. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Too many requests. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description The server cannot save now, or is still starting; nothing has changed. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    import_game_api_records_post: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    [key: string]: unknown;
-                };
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TableView"];
                 };
             };
             /** @description No session: call GET /api/me first and send its cookie. */
@@ -6781,7 +7324,7 @@ export const handOverLevelValues: ReadonlyArray<FlattenedDeepRequired<components
 export const harvestDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HarvestDecision"]["kind"]> = ["harvest"];
 export const harvestEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HarvestEvent"]["kind"]> = ["harvest"];
 export const healthStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Health"]["status"]> = ["ok", "degraded", "warming up", "cannot save", "no database"];
-export const healthRedisValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Health"]["redis"]> = ["unused", "connected", "away"];
+export const healthRedisAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Health"]["redis"]> = ["unused", "connected", "away"];
 export const hintUnitValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Hint"]["unit"]> = ["points", "win share"];
 export const hungerDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HungerDecision"]["kind"]> = ["hunger"];
 export const hungerEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HungerEvent"]["kind"]> = ["hunger"];
@@ -6796,7 +7339,7 @@ export const newSeatColourAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<comp
 export const newTablePaceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NewTable"]["pace"]> = ["instant", "fast", "normal", "slow"];
 export const newTableSeasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NewTable"]["season"]> = ["summer", "winter"];
 export const offerFamilyValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Offer"]["family"]> = ["place", "resolve", "tools", "jewelry", "spend", "take", "pick", "give", "get", "use", "accept", "decline", "done", "starve"];
-export const paymentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Payment"]["kind"]> = ["cheapest", "most points"];
+export const pastGameLevelAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PastGame"]["level"]> = ["easy", "easy-2", "easy-3", "easy-4", "medium", "medium-2", "medium-3", "hard", "hard-2", "hard-3", "very-hard", "very-hard-2", "very-hard-3", "expert"];
 export const pickDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PickDecision"]["kind"]> = ["pick"];
 export const pickEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PickEvent"]["kind"]> = ["pick"];
 export const pickEventTableValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PickEvent"]["table"]> = ["dice for all", "style dice for all", "reward"];
@@ -6804,7 +7347,6 @@ export const piecesLevelsValues: ReadonlyArray<FlattenedDeepRequired<components>
 export const piecesColoursValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Pieces"]["colours"]> = ["red", "blue", "green", "yellow", "black"];
 export const placeDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PlaceDecision"]["kind"]> = ["place"];
 export const placeEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PlaceEvent"]["kind"]> = ["place"];
-export const playerViewColourValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PlayerView"]["colour"]> = ["red", "blue", "green", "yellow", "black"];
 export const questionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Question"]["kind"]> = ["start", "dice", "card", "building", "bot", "uncover", "confirm"];
 export const questionUseAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Question"]["use"]> = ["harvest", "card harvest", "dice for all", "style dice for all", "reward", "row", "draw", "stack"];
 export const resultEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ResultEvent"]["kind"]> = ["result"];
@@ -6829,8 +7371,10 @@ export const takeDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<compone
 export const tradeEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TradeEvent"]["kind"]> = ["trade"];
 export const tradeGoldDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TradeGoldDecision"]["kind"]> = ["trade gold"];
 export const tradeGoldEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TradeGoldEvent"]["kind"]> = ["trade gold"];
+export const tribeViewColourValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TribeView"]["colour"]> = ["red", "blue", "green", "yellow", "black"];
 export const uncoverEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["UncoverEvent"]["kind"]> = ["uncover"];
 export const useEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["UseEvent"]["kind"]> = ["use"];
+export const wayToPayKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WayToPay"]["kind"]> = ["cheapest", "most points"];
 export const helloTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Hello"]["type"]> = ["hello"];
 export const hereTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Here"]["type"]> = ["here"];
 export const pingTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Ping"]["type"]> = ["ping"];

@@ -6,8 +6,8 @@ export type ConnectionState = 'connecting' | 'open' | 'lost'
 
 interface Listener {
   since: () => number | null
-  state: (state: ConnectionState) => void
-  message: (message: ServerMessage) => void
+  onState: (state: ConnectionState) => void
+  onMessage: (message: ServerMessage) => void
 }
 
 const OPEN = 1 // as `WebSocket.OPEN`
@@ -83,19 +83,19 @@ export class Connection {
   private receive(message: ServerMessage): void {
     this.heard = Date.now()
     this.tries = 0
-    this.listener.state('open')
+    this.listener.onState('open')
     if (message.type === 'pong') return
     if (message.type === 'answer') {
       this.unanswered.get(message.id)?.settle(message)
       this.unanswered.delete(message.id)
     }
-    this.listener.message(message)
+    this.listener.onMessage(message)
   }
 
   private lost(socket: TableSocket): void {
     if (this.closed || socket !== this.socket) return
     if (this.pulse) clearInterval(this.pulse)
-    this.listener.state('lost')
+    this.listener.onState('lost')
     const wait = WAITS[Math.min(this.tries, WAITS.length - 1)]!
     this.tries += 1
     // With jitter, so that clients do not all return at the same moment after a restart.

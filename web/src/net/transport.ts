@@ -18,6 +18,8 @@ export interface Capabilities {
   readonly chances: boolean
   /** Moving a profile to another device. */
   readonly profileLinks: boolean
+  /** Links that others can open; a file on this machine has none. */
+  readonly links: boolean
 }
 
 export interface Transport {
@@ -28,11 +30,11 @@ export interface Transport {
   socket(table: string): TableSocket
 }
 
-/** Whether this page has its own tables and needs no server; the builder of such a page marks it. */
-export const isLocal = globalThis.document?.documentElement?.dataset['local'] !== undefined
+/** Whether the host of the tables is this browser, not a server; the builder of such a page marks it. */
+export const hostIsBrowser = globalThis.document?.documentElement?.dataset['host'] === 'browser'
 
 const server: Transport = {
-  can: { analysis: true, chances: true, profileLinks: true },
+  can: { analysis: true, chances: true, profileLinks: true, links: true },
   fetch: (path, init) => fetch(`/api${path}`, { ...init, credentials: 'same-origin' }),
   socket: (table) => {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'

@@ -4,5 +4,5 @@ export {
   newSeatLevelValues as LEVELS,
   newTablePaceValues as PACES,
   newTableSeasonValues as SEASONS,
-  playerViewColourValues as COLOURS,
+  tribeViewColourValues as COLOURS,
 } from './api'

@@ -11,7 +11,7 @@ export interface GameFile {
 }
 
 /** An unfinished game that does not say which seats are bots; null for any other text. */
-export function fileToAsk(text: string): GameFile | null {
+export function fileWithoutBots(text: string): GameFile | null {
   try {
     const file = JSON.parse(text) as Partial<GameFile> | null
     if (!file || !Array.isArray(file.seats) || Array.isArray(file.bots) || file.result?.over !== false) return null

@@ -46,11 +46,14 @@ export function pastedHash(text: string): string | null {
   return /^[a-z2-7]{12}$/.test(words) ? `#/table/${words}` : null
 }
 
+/** The address of this page, whatever it was opened with; from a file, there is no origin. */
+const pageAddress = (): string => location.href.replace(/[?#].*$/s, '')
+
 export const linkOf = {
-  daily: () => `${location.origin}${location.pathname}#/daily`,
-  table: (id: string) => `${location.origin}${location.pathname}#/table/${id}`,
-  seat: (token: string) => `${location.origin}${location.pathname}#/seat/${token}`,
-  profile: (token: string) => `${location.origin}${location.pathname}#/profile/${token}`,
+  daily: () => `${pageAddress()}#/daily`,
+  table: (id: string) => `${pageAddress()}#/table/${id}`,
+  seat: (token: string) => `${pageAddress()}#/seat/${token}`,
+  profile: (token: string) => `${pageAddress()}#/profile/${token}`,
 }
 
 let current = $state.raw<Route>(parseRoute(globalThis.location?.hash ?? ''))

@@ -1,6 +1,7 @@
 // The player's preferences, kept in this browser.
 import type { Level, Options, Pace, Season } from '../net/types'
-import { type Language, preferredLanguage } from '../i18n/translate.svelte'
+import type { Language } from '../i18n/languages'
+import { preferredLanguage } from '../i18n/translate.svelte'
 
 export type Theme = 'system' | 'light' | 'dark'
 export type Motion = 'off' | 'fast' | 'normal' | 'slow'
@@ -31,6 +32,10 @@ interface Preferences {
   chances: boolean
   /** Whether others' reactions are hidden. */
   muteReactions: boolean
+  /** Whether bots say something now and then. */
+  talk: boolean
+  /** Whether the valley has a morning, a day, an evening and a night in each game. */
+  daylight: boolean
   solo: SoloSetup
 }
 
@@ -60,6 +65,8 @@ function defaults(): Preferences {
     notify: false,
     chances: false,
     muteReactions: false,
+    talk: true,
+    daylight: false,
     solo: {
       bots: 2,
       level: 'easy', // for a first game

@@ -1,4 +1,4 @@
-// Sounds, synthesized: wood, stone, dice and a chime.
+// Sounds, synthesized: wood, stone, dice, a fire and a chime.
 import { settings } from '../settings/settings.svelte'
 
 let context: AudioContext | null = null
@@ -83,9 +83,32 @@ export function stone(): void {
   knock(0.09, 1700, 4, 0.06, 0.2)
 }
 
-/** Dice on stone. */
-export function rattle(count: number): void {
-  for (let die = 0; die < Math.min(count, 7); die += 1)
-    for (let bounce = 0; bounce < 3; bounce += 1)
-      knock(die * 0.04 + bounce * 0.12 + Math.random() * 0.05, 2600 + Math.random() * 1400, 9, 0.04, 0.3 / (bounce + 1))
+/** Dice on stone: each lands with its weight and bounces once, in the time that they roll. */
+export function rattle(count: number, ms = 800): void {
+  for (let die = 0; die < Math.min(count, 7); die += 1) {
+    const land = (ms / 1000) * (0.46 + die * 0.03) + Math.random() * 0.02
+    const bounce = land + (ms / 1000) * 0.3
+    knock(land, 1900 + Math.random() * 900, 5, 0.06, 0.4)
+    strike(land, 120 + Math.random() * 40, 0.1, 0.16, 'sine')
+    knock(bounce, 2700 + Math.random() * 900, 9, 0.035, 0.14)
+  }
+}
+
+/** Two low notes: a tribe goes hungry. */
+export function hunger(): void {
+  strike(0, 196, 0.6, 0.2, 'sine')
+  strike(0.24, 147, 0.9, 0.22, 'sine')
+}
+
+/** A fire that crackles for some seconds. */
+export function crackle(seconds: number): void {
+  for (let at = 0; at < seconds; at += 0.05 + Math.random() * 0.22)
+    knock(at, 1400 + Math.random() * 2600, 7, 0.03, 0.05 + Math.random() ** 3 * 0.22)
+  for (let at = 0; at < seconds; at += 0.9) knock(at, 180, 0.6, 1.4, 0.06) // the breath of the flames
+}
+
+/** A hand slaps on rock. */
+export function slap(): void {
+  knock(0, 700, 2, 0.12, 0.6)
+  strike(0, 84, 0.3, 0.3, 'sine')
 }

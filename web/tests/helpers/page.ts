@@ -1,4 +1,4 @@
-// The parts of a page that the connection and the store need: a document, an address and WebSockets.
+// The parts of a page that the connection and the session need: a document, an address and WebSockets.
 import { vi } from 'vitest'
 import type { ClientMessage, ServerMessage } from '../../src/net/types'
 

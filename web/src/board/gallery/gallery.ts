@@ -2,7 +2,8 @@
 // It is not part of the built page. pieces.json is what a server sends: `stoneage serve`, then, in this folder,
 // `curl localhost:8000/api/pieces > pieces.json`.
 import { mount } from 'svelte'
-import { setLanguage, type Language } from '../../i18n/translate.svelte'
+import type { Language } from '../../i18n/languages'
+import { setLanguage } from '../../i18n/translate.svelte'
 import Gallery from './Gallery.svelte'
 
 const asked = new URLSearchParams(location.search)

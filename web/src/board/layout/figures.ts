@@ -1,4 +1,4 @@
-/** Where figures stand on a place: grouped by tribe, in rows, smaller when it is crowded. */
+/** Where figures stand on a place: grouped by tribe, in rows, smaller when it is crowded; on a card, in one line. */
 
 export interface PlacedFigure {
   key: string
@@ -12,7 +12,32 @@ export interface PlacedFigure {
 }
 
 const MOST_DRAWN = 4
+/** The width of a figure, as a share of its height. */
+export const FIGURE = 40 / 56
 
+/** Figures on a card, building or igloo: one line that never leaves it, from its left edge or around its middle. */
+export function lineUpFigures(
+  groups: { seat: number; count: number }[],
+  width: number,
+  height: number,
+  from: 'left' | 'middle',
+): PlacedFigure[] {
+  const figures = groups.flatMap(({ seat, count }) => Array.from({ length: count }, (_, i) => ({ seat, i })))
+  const wide = height * FIGURE
+  const step = Math.min(wide, (width - wide) / Math.max(figures.length - 1, 1))
+  const used = wide + step * (figures.length - 1)
+  const first = wide / 2 - (from === 'left' ? width : used) / 2
+  return figures.map(({ seat, i }, at) => ({
+    key: `${seat}-${i}`,
+    seat,
+    x: first + at * step,
+    y: 0,
+    scale: 1,
+    many: 1,
+  }))
+}
+
+/** Figures on the ground. */
 export function arrangeFigures(
   groups: { seat: number; count: number }[],
   width: number,

@@ -5,8 +5,11 @@ import type { Layout, Spot } from './layout'
 /** x, y, width and height. */
 export type Slot = readonly [number, number, number, number]
 
-// Where the figure on it stands, as shares of its width and height.
-const FOOT: Record<string, Point> = { building: [0.06, 0.66], card: [0.03, 0.64], igloo: [0.5, 0.7] }
+// Where figures stand on it, as shares of its height: their feet and how tall they are. On a card that is its lower third;
+// on a building in front of the hut, and on an igloo before its door, both above the cost.
+const STANDS: Record<string, Point> = { card: [0.955, 0.34], building: [0.59, 0.42], igloo: [0.7, 0.56] }
+/** The room for them, as a share of its width. */
+const ACROSS = 0.92
 
 /** Where the thing for sale at "card 2", "building 1" or "igloo 4" lies; the valley's places have no slot. */
 export function slot(layout: Layout, place: string): Slot | undefined {
@@ -36,12 +39,8 @@ export function ground(layout: Layout, place: string): Spot['stand'] | undefined
   const lies = slot(layout, place)
   if (!lies) return layout.spots[place]?.stand
   const [x, y, width, height] = lies
-  const kind = place.split(' ')[0] ?? ''
-  const [across, down] = FOOT[kind] ?? [0.5, 1]
-  const tall = Math.min(kind === 'card' ? 54 : 62, width * 0.58)
-  // As far beside a card or building as there is room.
-  const aside = kind === 'igloo' ? 0 : Math.min(layout.gap, tall * 0.8) / 2
-  return [x + width * across - aside, y + height * down, width * 1.3, tall]
+  const [feet, tall] = STANDS[place.split(' ')[0] ?? ''] ?? [1, 0.5]
+  return [x + width / 2, y + height * feet, width * ACROSS, height * tall]
 }
 
 /** Where dice are rolled: on a place, or above the card whose figure rolls them. */
@@ -63,4 +62,10 @@ export function scoreTrack(width: number, height: number): Point[] {
     if (i < 2 * ACROSS + DOWN) return [width - dx * (i - ACROSS - DOWN + 0.5), height - EDGE]
     return [EDGE, height - 2 * EDGE - dy * (i - 2 * ACROSS - DOWN + 0.5)]
   })
+}
+
+/** The space of a score on the track, and what its badge says: full rounds, or the points of a tribe below zero. */
+export function scoreSpace(score: number): { space: number; laps: number; below: boolean } {
+  if (score < 0) return { space: 0, laps: 0, below: true }
+  return { space: score % 100, laps: Math.floor(score / 100), below: false }
 }

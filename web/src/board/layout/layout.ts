@@ -55,6 +55,4 @@ export interface Layout {
   start: readonly [number, number, number]
   /** Extra height for igloos that do not fit inside. */
   igloosNeed: number
-  /** The room left of each card and building. */
-  gap: number
 }

@@ -80,5 +80,4 @@ export const TALL: Layout = {
   score: 'none',
   start: [598, 598, 42],
   igloosNeed: 150,
-  gap: 8,
 }

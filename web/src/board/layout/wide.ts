@@ -95,7 +95,6 @@ export const WIDE: Layout = {
   score: 'ring',
   start: [902, 606, 44],
   igloosNeed: 0,
-  gap: 8,
 }
 
 /** The wide board on a small screen: larger letters and figures, and wider tracks for them. */

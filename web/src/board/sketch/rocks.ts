@@ -1,5 +1,5 @@
 /** Blocks of rock, seen a little from above: a lit top, a front, a side in the shadow. */
-import { seededRandom, rough, type Point } from './sketch'
+import { seededRandom, roughPath, type Point } from './sketch'
 
 const { round } = Math
 
@@ -32,10 +32,10 @@ export function block(x: number, y: number, w: number, h: number, seed: number, 
     cracks += `M${round(x + w * (0.74 + random() * 0.1))} ${round(py)}l${round(w * 0.1)} ${round(-w * 0.07)}`
   }
   return {
-    top: rough([a, b, c, d], 2, seed + 1, 22),
-    front: rough([a, b, low, [x - 2, y]], 2.4, seed + 2, 26),
-    side: rough([b, c, [x + w * 1.02, y - rise * 0.7], low], 2.4, seed + 3, 26),
+    top: roughPath([a, b, c, d], 2, seed + 1, 22),
+    front: roughPath([a, b, low, [x - 2, y]], 2.4, seed + 2, 26),
+    side: roughPath([b, c, [x + w * 1.02, y - rise * 0.7], low], 2.4, seed + 3, 26),
     cracks,
-    cap: rough([a, b, c, d], 3.5, seed + 4, 16),
+    cap: roughPath([a, b, c, d], 3.5, seed + 4, 16),
   }
 }

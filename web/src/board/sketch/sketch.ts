@@ -53,7 +53,7 @@ export function jitter(points: readonly Point[], amount: number, seed: number, s
 }
 
 /** The outline of a polygon drawn by hand. */
-export function rough(points: readonly Point[], amount: number, seed: number, step = 30, closed = true): string {
+export function roughPath(points: readonly Point[], amount: number, seed: number, step = 30, closed = true): string {
   return curve(jitter(points, amount, seed, step, closed), closed, 7)
 }
 

@@ -6,7 +6,7 @@ import { dayText } from './day'
 const BARS = [...'▁▂▃▄▅▆▇█']
 
 /** The points gained in each round as bars, from the points after each. */
-export function bars(points: number[]): string {
+export function roundBars(points: number[]): string {
   const gains = points.map((after, round) => Math.max(0, after - (points[round - 1] ?? 0)))
   const most = Math.max(1, ...gains)
   return gains.map((gain) => BARS[Math.round((gain / most) * (BARS.length - 1))]).join('')
@@ -19,17 +19,18 @@ export interface SharedResult {
   points: number
   /** The points after each round, if they are known. */
   byRound: number[]
-  link: string
+  /** The page of the daily table, if others can open it. */
+  link: string | null
 }
 
 /** The text to share. */
 export function shareText({ day, place, tribes, points, byRound, link }: SharedResult): string {
-  const rounds = byRound.length ? [`${bars(byRound)} ${t('daily-rounds', { rounds: byRound.length })}`] : []
+  const rounds = byRound.length ? [`${roundBars(byRound)} ${t('daily-rounds', { rounds: byRound.length })}`] : []
   return [
     `${t('app-name')} · ${t('daily-title')} · ${dayText(day)}`,
     t('daily-share-place', { place, tribes, points }),
     ...rounds,
-    link,
+    ...(link ? [link] : []),
   ].join('\n')
 }
 

@@ -1,5 +1,6 @@
 // The better move of a moment, as the board draws it.
 import type { Advice } from '../../board/context'
+import { pointsText } from '../../i18n/names'
 import { formatPercent } from '../../i18n/translate.svelte'
 import type { Moment, Offer } from '../../net/types'
 
@@ -9,16 +10,18 @@ function placeOf(moment: Moment & { kind: 'decision' }, offer: Offer): string | 
 }
 
 /** What to draw for a decision; nothing for one that belongs to no place, such as taking a die. */
-export function adviceOf(moment: Moment | null, colour: string): Advice | undefined {
+export function momentAdvice(moment: Moment | null, colour: string): Advice | undefined {
   if (moment?.kind !== 'decision') return undefined
   const [best, played] = [placeOf(moment, moment.best), placeOf(moment, moment.played)]
   if (!best) return undefined
-  const chance = (chances: number[]) => `${formatPercent(chances[moment.seat] ?? 0)}`
+  const { points, seat } = moment
+  const label = (chances: number[], score: number | undefined) =>
+    score === undefined ? formatPercent(chances[seat] ?? 0) : pointsText(score)
   return {
     colour,
     place: best,
     figures: moment.best.family === 'place' ? moment.best.figures : 0,
-    label: chance(moment.before),
-    played: played && played !== best ? { place: played, label: chance(moment.after) } : null,
+    label: label(moment.before, points?.better),
+    played: played && played !== best ? { place: played, label: label(moment.after, points?.played) } : null,
   }
 }

@@ -1,23 +1,27 @@
 // The moments of an analysis: where they are in the game, whom they concern, and which of them belong together.
 import type { AnalysisReport, CurvePoint, Moment } from '../../net/types'
 
-export type Which = 'turning' | 'mistakes' | 'luck'
+export type Which = 'mine' | 'turning' | 'mistakes' | 'luck'
+
+const MOST_MINE = 5
+const LEAST = 0.005 // of win chance: less reads as "0% → 0%"
 
 /** The number of moves at which the replay shows a moment: before a decision, after an outcome of chance. */
 export function shownAt(moment: Moment): number {
   return moment.kind === 'decision' || moment.event === 'uncovered' ? moment.move : moment.move + 1
 }
 
-/** The seat that a moment is about: whose decision or roll it was, or whose win chance changed most. */
-export function concerned(moment: Moment): number {
-  if (moment.seat !== null) return moment.seat
+/** The seat that a moment is about: whose decision it was, or whose roll; if that left it unmoved, whom it moved most. */
+export function seatConcerned(moment: Moment): number {
+  if (moment.kind === 'decision') return moment.seat
   const changes = moment.after.map((after, seat) => Math.abs(after - (moment.before[seat] ?? 0)))
+  if (moment.seat !== null && (changes[moment.seat] ?? 0) >= LEAST) return moment.seat
   return changes.indexOf(Math.max(...changes))
 }
 
 /** How much win chance the seat gained or lost. */
-export function change(moment: Moment): number {
-  const seat = concerned(moment)
+export function chanceChange(moment: Moment): number {
+  const seat = seatConcerned(moment)
   return (moment.after[seat] ?? 0) - (moment.before[seat] ?? 0)
 }
 
@@ -25,13 +29,25 @@ export type Sign = 'inaccuracy' | 'mistake' | 'blunder' | 'good-luck' | 'bad-luc
 
 export function signOf(moment: Moment): Sign {
   if (moment.kind === 'decision') return moment.grade
-  return change(moment) > 0 ? 'good-luck' : 'bad-luck'
+  return chanceChange(moment) > 0 ? 'good-luck' : 'bad-luck'
 }
 
-/** The moments of one kind, in the order of the game. */
-export function chosenMoments(moments: Moment[], which: Which): Moment[] {
-  if (which === 'turning') return moments.filter((moment) => moment.turning)
-  return moments.filter((moment) => (moment.kind === 'decision') === (which === 'mistakes'))
+/** What a moment changed for whom it concerns, to compare moments. */
+function weight(moment: Moment): number {
+  return moment.kind === 'decision' ? moment.cost : Math.abs(chanceChange(moment))
+}
+
+/** The moments of one kind in the order of the game, those of the reader first. */
+export function chosenMoments(moments: Moment[], which: Which, me: number | undefined): Moment[] {
+  const mine = (moment: Moment) => seatConcerned(moment) === me
+  if (which === 'mine') {
+    const most = moments.filter(mine).sort((a, b) => weight(b) - weight(a))
+    return most.slice(0, MOST_MINE).sort((a, b) => a.move - b.move)
+  }
+  const chosen = moments.filter((moment) =>
+    which === 'turning' ? moment.turning : (moment.kind === 'decision') === (which === 'mistakes'),
+  )
+  return [...chosen.filter(mine), ...chosen.filter((moment) => !mine(moment))]
 }
 
 /** The moments that the curve marks: all but inaccuracies. */

@@ -1,10 +1,10 @@
 // An analysis in words.
-import { amounts, seatName } from '../../i18n/names'
-import { formatList, formatPercent, t } from '../../i18n/translate.svelte'
-import type { Moment, MomentReason, Offer, Pieces, SeatView, StoryEvent } from '../../net/types'
+import { amounts, atPlace, pointsText, seatName } from '../../i18n/names'
+import { formatNumber, formatPercent, t } from '../../i18n/translate.svelte'
+import type { Moment, Offer, Pieces, SeatView, StoryEvent } from '../../net/types'
 import { actionText } from '../actions'
 import { describeEvent } from '../log/describe'
-import { concerned } from './moments'
+import { seatConcerned } from './moments'
 
 /** What is not told about a moment: it happens at the same time, but is not what the moment is about. */
 const BESIDE = new Set<StoryEvent['kind']>(['round', 'feed', 'hunger'])
@@ -21,30 +21,29 @@ export function whatHappened(moment: Moment, story: StoryEvent[], seats: SeatVie
 
 /** An action of a moment in words. */
 export function offerText(moment: Moment & { kind: 'decision' }, offer: Offer, pieces: Pieces): string {
+  if (offer.family === 'place' && offer.place)
+    return t('analysis-figures-at', { figures: amounts({ figures: offer.figures }), at: atPlace(offer.place) })
   const players = Array.from({ length: moment.seat + 1 }, () => ({ tools: moment.tools }))
   return actionText(offer.action, [offer], { decision: moment.decision, players }, pieces)
 }
 
-/** How a moment changed the win chance of whom it concerns. */
-export function changeText(moment: Moment, seats: SeatView[]): string {
-  const seat = concerned(moment)
-  const numbers = { before: formatPercent(moment.before[seat] ?? 0), after: formatPercent(moment.after[seat] ?? 0) }
-  return moment.seat === null
-    ? t('analysis-change-of', { who: seatName(seats, seat), ...numbers })
-    : t('analysis-change', numbers)
+/** What the better action and the one played were worth: win chances, or points where no chances were left to lose. */
+export function worths(moment: Moment & { kind: 'decision' }): { better: string; played: string } {
+  if (moment.points) return { better: pointsText(moment.points.better), played: pointsText(moment.points.played) }
+  const percent = (chances: number[]) => formatPercent(chances[moment.seat] ?? 0)
+  return { better: percent(moment.before), played: percent(moment.after) }
 }
 
-/** Why the better action is better: what it brings, what it costs, what it leaves to others. */
-export function reasonText(reason: MomentReason, seats: SeatView[]): string {
-  const some = (what: Record<string, number>) => Object.keys(what).length > 0
-  const who = seatName(seats, reason.seat)
-  const [gets, misses] = [amounts(reason.gets), amounts(reason.misses)]
-  const parts = [
-    ...(some(reason.brings) ? [t('analysis-brings', { what: amounts(reason.brings) })] : []),
-    ...(some(reason.costs) ? [t('analysis-costs', { what: amounts(reason.costs) })] : []),
-    ...(some(reason.gets) && some(reason.misses) ? [t('analysis-gets-and-misses', { who, gets, misses })] : []),
-    ...(some(reason.gets) && !some(reason.misses) ? [t('analysis-gets', { who, what: gets })] : []),
-    ...(some(reason.misses) && !some(reason.gets) ? [t('analysis-misses', { who, what: misses })] : []),
-  ]
-  return parts.length ? t('analysis-why', { parts: formatList(parts) }) : ''
+/** How a moment changed the win chance, or the expected points, of whom it concerns. */
+export function changeText(moment: Moment, seats: SeatView[]): string {
+  if (moment.kind === 'decision' && moment.points)
+    return t('analysis-change-points', {
+      before: formatNumber(moment.points.better),
+      after: formatNumber(moment.points.played),
+    })
+  const seat = seatConcerned(moment)
+  const numbers = { before: formatPercent(moment.before[seat] ?? 0), after: formatPercent(moment.after[seat] ?? 0) }
+  return moment.seat === seat
+    ? t('analysis-change', numbers)
+    : t('analysis-change-of', { who: seatName(seats, seat), ...numbers })
 }

@@ -27,6 +27,16 @@ function explains(event: StoryEvent): boolean {
   return event.kind === 'buy' || pointsOf(event) !== 0
 }
 
+/** The story of each round. One move can feed the tribes and begin the next round, so moves do not tell them apart. */
+function byRound(story: StoryEvent[]): StoryEvent[][] {
+  const rounds: StoryEvent[][] = []
+  for (const event of story) {
+    if (event.kind === 'round') rounds.push([])
+    rounds.at(-1)?.push(event)
+  }
+  return rounds
+}
+
 /** The rounds with the biggest swings of points, at most one tribe of each, in the order of the game. */
 export function keyMoments(summary: Summary, story: StoryEvent[]): KeyMoment[] {
   const rounds = summary.seats[0]?.by_round.length ?? 0
@@ -36,18 +46,19 @@ export function keyMoments(summary: Summary, story: StoryEvent[]): KeyMoment[] {
     const all = gains.map((gained, seat) => ({ index, seat, gained, others: (sum - gained) / (gains.length - 1) }))
     return all.reduce((most, one) => (swing(one) > swing(most) ? one : most))
   })
+  const told = byRound(story)
   return swings
     .filter((one) => swing(one) >= LEAST)
     .sort((a, b) => swing(b) - swing(a))
     .slice(0, MOST)
     .sort((a, b) => a.index - b.index)
     .map(({ index, seat, gained, others }) => {
-      const [from, to] = [summary.round_starts[index] ?? 0, summary.round_starts[index + 1] ?? Infinity]
-      const events = story
-        .filter((event) => event.seat === seat && event.move >= from && event.move < to && explains(event))
+      const events = (told[index] ?? [])
+        .filter((event) => event.seat === seat && explains(event))
         .sort((a, b) => Math.abs(pointsOf(b)) - Math.abs(pointsOf(a)))
         .slice(0, MOST_EVENTS)
-      return { round: index + 1, seat, gained, others, events, move: (events[0]?.move ?? from) + 1 }
+      const move = (events[0]?.move ?? summary.round_starts[index] ?? 0) + 1
+      return { round: index + 1, seat, gained, others, events, move }
     })
 }
 

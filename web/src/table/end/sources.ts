@@ -34,3 +34,7 @@ export const SOURCES: { name: string; colour: string }[] = [
   { name: 'resources', colour: '#a98e6a' },
   { name: 'starvation', colour: '#9a2a17' },
 ]
+
+/** The points won, without those that were lost. */
+export const pointsWon = (sources: Record<string, number>): number =>
+  Object.values(sources).reduce((sum, points) => sum + Math.max(points, 0), 0)

@@ -1,11 +1,13 @@
 // A hint as the board draws it: a ring around its place.
 import type { Advice } from '../../board/context'
-import { formatPercent, t } from '../../i18n/translate.svelte'
+import { t } from '../../i18n/translate.svelte'
 import type { Decision, Hint, Offer } from '../../net/types'
+import { worthOf } from './worth'
 
 /** What to draw for a hint; nothing for one that belongs to no place, such as taking a die. */
 export function hintAdvice(
   hint: Hint | undefined,
+  best: Hint | undefined,
   offers: Offer[],
   decision: Decision | null,
   colour: string,
@@ -15,6 +17,6 @@ export function hintAdvice(
   const place = offer.place ?? (decision && 'place' in decision ? decision.place : null)
   if (!place) return undefined
   const figures = offer.family === 'place' ? offer.figures : 0
-  const label = hint.unit === 'points' ? t('hint') : formatPercent(hint.value)
+  const label = t(`hint-${worthOf(hint, best ?? hint)}`)
   return { place, figures, colour, label, played: null }
 }

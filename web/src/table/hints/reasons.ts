@@ -3,7 +3,7 @@ import { amounts, itemNoun, pointsText, total, wareText } from '../../i18n/names
 import { formatNumber, t } from '../../i18n/translate.svelte'
 import type { GameView, Offer, Pieces, PlayerView } from '../../net/types'
 import { infoAbout, wareAt } from '../info/info'
-import { plainOffer } from '../state/tools.svelte'
+import { plainOffer } from '../session/tools.svelte'
 
 /** What a reason is made of. */
 interface Situation {

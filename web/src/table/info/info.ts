@@ -3,7 +3,6 @@ import type { CardView, GameView, Pieces, PlaceView, PlayerView, TileView } from
 import { formatList, formatNumber, t } from '../../i18n/translate.svelte'
 import { goodsTexts, tribeTexts } from '../tribes/holdings'
 import {
-  animalName,
   cardBottomText,
   cardOf,
   costText,
@@ -72,16 +71,17 @@ function aboutHarvest(place: PlaceView, game: GameView): InfoText {
 function aboutAnimal(id: string, game: GameView, pieces: Pieces): InfoText {
   const menace = pieces.animals.find((animal) => animal.id === id)?.menace ?? 0
   const lines = [t('info-rule-animal', { menace, players: game.rules.players })]
-  return { title: animalName(id), lines, animal: id }
+  return { title: t(`animal-tip-${id.toLowerCase()}`), lines, animal: id }
 }
 
 function aboutPlace(name: string, game: GameView, pieces: Pieces, closed: Record<string, string>): InfoText {
-  const about = aboutOpenPlace(name, game, pieces)
+  const about = aboutContents(name, game, pieces)
   const why = closed[name]
   return why ? { ...about, lines: [...about.lines, t(`closed-${kebab(why)}`)] } : about
 }
 
-function aboutOpenPlace(name: string, game: GameView, pieces: Pieces): InfoText {
+/** What lies at a place, or else the place itself. */
+function aboutContents(name: string, game: GameView, pieces: Pieces): InfoText {
   const place = pieces.places.find((row) => row.name === name)
   const ware = wareAt(name, game)
   const slot = Number(name.at(-1)) - 1

@@ -10,6 +10,7 @@ import {
   cardOf,
   effectText,
   kebab,
+  ontoPlace,
   placeName,
   pointsText,
   seatName,
@@ -31,65 +32,71 @@ interface Names {
   pieces: Pieces
 }
 
-const where = (event: StoryEventOf<'roll' | 'harvest'>): string => (event.by_card ? t('at-card') : atPlace(event.place))
+const whereText = (event: StoryEventOf<'roll' | 'harvest'>): string =>
+  event.by_card ? t('at-card') : atPlace(event.place)
 
-const scored = (event: { points: Record<string, number> }): string => pointsText(total(event.points))
+const scoredText = (event: { points: Record<string, number> }): string => pointsText(total(event.points))
 
-const bottoms = (pieces: Pieces, ids: string[]): string =>
+const cardBottomsText = (pieces: Pieces, ids: string[]): string =>
   formatList(ids.flatMap((id) => cardOf(pieces, id) ?? []).map((card) => cardBottomText(card)))
 
-function animal(event: StoryEventOf<'animal'>, { pieces }: Names): string {
+function animalText(event: StoryEventOf<'animal'>, { pieces }: Names): string {
   const animal = animalName(event.animal)
   const menace = pieces.animals.find(({ id }) => id === event.animal)?.menace ?? 0
   return event.waits ? t('log-animal-waits', { animal }) : t('log-animal-prowls', { animal, menace })
 }
 
-function harvest(event: StoryEventOf<'harvest'>, who: string): string {
+function harvestText(event: StoryEventOf<'harvest'>, who: string): string {
   const added = [...event.tools, ...event.one_use_tools].reduce((sum, value) => sum + value, 0)
   let sum = String(event.total)
   if (added) sum = t('log-sum-tools', { total: sum, added })
   if (event.animal) sum = t('log-sum-menace', { sum, menace: event.menace, animal: animalName(event.animal) })
   const what = event.hunted ? t('log-hunted', { count: event.hunted }) : amounts(event.gained)
-  return t('log-harvest', { who, at: where(event), sum, what })
+  return t('log-harvest', { who, at: whereText(event), sum, what })
 }
 
-function gained(event: StoryEventOf<'gain' | 'pick'>): string {
+function gainedText(event: StoryEventOf<'gain' | 'pick'>): string {
   const parts = [
     ...(total(event.gained) ? [amounts(event.gained)] : []),
-    ...(total(event.points) ? [scored(event)] : []),
+    ...(total(event.points) ? [scoredText(event)] : []),
   ]
   return parts.length ? formatList(parts) : t('nothing-at-limit')
 }
 
-function gain(event: StoryEventOf<'gain'>, who: string): string {
+function gainText(event: StoryEventOf<'gain'>, who: string): string {
   const [only, ...more] = Object.entries(event.gained).filter(([, count]) => count > 0)
   // A step on a track is not a thing that one gets.
   if (only && !more.length && !total(event.points) && (only[0] === 'agriculture' || only[0] === 'merchant'))
     return t(`log-gain-${only[0]}`, { who, count: only[1] })
-  return t('log-gain', { who, what: gained(event) })
+  return t('log-gain', { who, what: gainedText(event) })
 }
 
-function buy(event: StoryEventOf<'buy'>, who: string, { pieces }: Names): string {
+function buyText(event: StoryEventOf<'buy'>, who: string, { pieces }: Names): string {
   const [what, paid] = [purchaseText(pieces, event.what), amounts(event.paid)]
   return /^(building|igloo)/.test(event.place)
-    ? t('log-buy-tile', { who, what, paid, points: scored(event) })
+    ? t('log-buy-tile', { who, what, paid, points: scoredText(event) })
     : t('log-buy-card', { who, what, paid })
 }
 
-function pick(event: StoryEventOf<'pick'>, who: string): string {
+function pickText(event: StoryEventOf<'pick'>, who: string): string {
   const { die, effect } = event
   const pending = effect.kind === 'choice' || effect.kind === 'extra card' || effect.kind === 'points'
-  return t('log-pick', { who, die, what: pending ? effectText(effect) : gained(event) })
+  return t('log-pick', { who, die, what: pending ? effectText(effect) : gainedText(event) })
 }
 
-function drivenOff(event: StoryEventOf<'driven off'>, { seats }: Names): string {
+function drivenOffText(event: StoryEventOf<'driven off'>, { seats }: Names): string {
   const tribes = event.figures.flatMap((count, seat) =>
     count ? [t('figures-of', { who: seatName(seats, seat), count })] : [],
   )
   return t('log-driven-off', { animal: animalName(event.animal), tribes: formatList(tribes) })
 }
 
-function feed({ outcome, figures, agriculture, ...event }: StoryEventOf<'feed'>, who: string): string {
+function cannotPayText({ place }: StoryEventOf<'return'>, who: string): string {
+  const [kind = '', number] = place.split(' ')
+  return t('log-return', { who, kind, number: Number(number) })
+}
+
+function feedText({ outcome, figures, agriculture, ...event }: StoryEventOf<'feed'>, who: string): string {
   return t(`log-feed-${outcome}`, {
     who,
     figures,
@@ -101,13 +108,13 @@ function feed({ outcome, figures, agriculture, ...event }: StoryEventOf<'feed'>,
   })
 }
 
-function result({ winners, scores }: StoryEventOf<'result'>, { seats }: Names): string {
+function resultText({ winners, scores }: StoryEventOf<'result'>, { seats }: Names): string {
   const who = formatList(winners.map((seat) => seatName(seats, seat)))
   return t(winners.length > 1 ? 'log-result-shared' : 'log-result', { who, points: scores[winners[0] ?? 0] ?? 0 })
 }
 
 // Every kind of event has its case: the type checker misses the return where one is left out.
-function text(event: StoryEvent, names: Names): string {
+function lineText(event: StoryEvent, names: Names): string {
   const { seats, pieces } = names
   const who = seatName(seats, event.seat)
   switch (event.kind) {
@@ -118,60 +125,62 @@ function text(event: StoryEvent, names: Names): string {
     case 'building':
       return t('log-building', { stack: event.stack, tile: tileWords(pieces, event.building) })
     case 'animal':
-      return animal(event, names)
+      return animalText(event, names)
     case 'income':
       return t('log-income', { who, what: amounts(event.gained) })
     case 'place':
-      return t('log-place', { who, figures: event.figures, at: atPlace(event.place) })
+      return t('log-place', { who, figures: event.figures, onto: ontoPlace(event.place) })
     case 'act':
       return t('log-act', { who, figures: event.figures, at: atPlace(event.place) })
     case 'roll':
-      return t('log-roll', { who, at: where(event), total: event.total })
+      return t('log-roll', { who, at: whereText(event), total: event.total })
     case 'harvest':
-      return harvest(event, who)
+      return harvestText(event, who)
     case 'split':
       return t('log-split', { who, food: event.food, jewelry: event.jewelry })
     case 'gain':
-      return gain(event, who)
+      return gainText(event, who)
     case 'use':
       return t('log-use', { who })
     case 'buy':
-      return buy(event, who, names)
+      return buyText(event, who, names)
     case 'leave':
       return t('log-leave', { who, place: placeName(event.place) })
     case 'return':
-      return t('log-return', { who, place: placeName(event.place) })
+      return cannotPayText(event, who)
     case 'trade':
       return t('log-trade', { who, gave: amounts(event.gave), got: amounts(event.got) })
     case 'insulate':
-      return t('log-insulate', { who, points: scored(event) })
+      return t('log-insulate', { who, points: scoredText(event) })
     case 'trade gold':
-      return t('log-trade-gold', { who, points: scored(event) })
+      return t('log-trade-gold', { who, points: scoredText(event) })
     case 'draw':
-      return event.card ? t('log-draw-mine', { who, card: bottoms(pieces, [event.card]) }) : t('log-draw', { who })
+      return event.card
+        ? t('log-draw-mine', { who, card: cardBottomsText(pieces, [event.card]) })
+        : t('log-draw', { who })
     case 'roll to pick':
       return t('log-roll-table', { who, table: t(`table-${kebab(event.table)}`) })
     case 'pick':
-      return pick(event, who)
+      return pickText(event, who)
     case 'driven off':
-      return drivenOff(event, names)
+      return drivenOffText(event, names)
     case 'hunger':
       return t('log-hunger', { who, missing: event.missing })
     case 'feed':
-      return feed(event, who)
+      return feedText(event, who)
     case 'end':
       return t(`log-end-${event.why}`)
     case 'uncover':
-      return t('log-uncover', { who, cards: bottoms(pieces, event.cards) })
+      return t('log-uncover', { who, cards: cardBottomsText(pieces, event.cards) })
     case 'result':
-      return result(event, names)
+      return resultText(event, names)
   }
 }
 
 /** An event as a line of the log. */
 export function describeEvent(event: StoryEvent, seats: SeatView[], pieces: Pieces): EventText {
   return {
-    text: text(event, { seats, pieces }),
+    text: lineText(event, { seats, pieces }),
     dice: 'dice' in event ? event.dice : [],
     items: 'gained' in event ? event.gained : {},
   }
@@ -181,7 +190,7 @@ export function describeEvent(event: StoryEvent, seats: SeatView[], pieces: Piec
 export function rollingText(event: StoryEvent, seats: SeatView[]): string {
   const who = seatName(seats, event.seat)
   if (event.kind === 'roll to pick') return t('log-roll-table', { who, table: t(`table-${kebab(event.table)}`) })
-  return event.kind === 'roll' || event.kind === 'harvest' ? t('log-rolling', { who, at: where(event) }) : ''
+  return event.kind === 'roll' || event.kind === 'harvest' ? t('log-rolling', { who, at: whereText(event) }) : ''
 }
 
 /** The places of an event, to be highlighted on the board. */

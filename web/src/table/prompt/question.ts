@@ -1,8 +1,11 @@
 // Decisions as questions to me.
 import type { Decision, Pieces } from '../../net/types'
-import { kebab } from '../../i18n/names'
+import { kebab, tileOf } from '../../i18n/names'
 import { t } from '../../i18n/translate.svelte'
 import { pointsAtStake } from '../actions'
+
+/** Cards may lie face down, buildings and igloos never do. */
+const wareKind = (what: string, pieces: Pieces) => (tileOf(pieces, what) ? 'building' : 'card')
 
 /** The question that a decision asks me. */
 export function questionText(decision: Decision, pieces: Pieces): string {
@@ -17,7 +20,7 @@ export function questionText(decision: Decision, pieces: Pieces): string {
     case 'harvest':
       return t('ask-harvest', { total: decision.total })
     case 'buy':
-      return t(decision.price.committed ? 'ask-buy-more' : 'ask-buy')
+      return decision.price.committed ? t('ask-buy-more') : t('ask-buy', { what: wareKind(decision.what, pieces) })
     case 'split':
     case 'give':
     case 'get':

@@ -1,14 +1,14 @@
 // The cards of a tribe, counted by what they score.
 import type { Pieces, PlayerView } from '../../net/types'
 
-export interface Collected {
+export interface Collection {
   any: boolean
   symbols: [string, number][]
   professions: [string, number][]
 }
 
 /** Symbols and professions of a tribe's cards, including the face-down ones that the viewer knows. */
-export function collected(player: PlayerView, pieces: Pieces): Collected {
+export function collectionOf(player: PlayerView, pieces: Pieces): Collection {
   const counts = new Map<string, number>()
   const ids = new Set([...player.cards, ...(player.hidden ?? [])])
   for (const card of pieces.cards) {
@@ -27,4 +27,10 @@ export function collected(player: PlayerView, pieces: Pieces): Collected {
     symbols: of('symbol', pieces.symbols),
     professions: of('profession', Object.keys(pieces.professions)),
   }
+}
+
+/** The symbols in sets, the largest first: each set has every symbol once. */
+export function symbolSets(symbols: [string, number][]): string[][] {
+  const most = Math.max(0, ...symbols.map(([, count]) => count))
+  return Array.from({ length: most }, (_, set) => symbols.filter(([, count]) => count > set).map(([name]) => name))
 }

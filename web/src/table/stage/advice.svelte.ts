@@ -1,0 +1,53 @@
+// What the board points at: a hint in the running game, or a moment of the analysis in a replay.
+import type { Moment } from '../../net/types'
+import { momentAdvice } from '../analysis/advice'
+import { momentAt, shownAt } from '../analysis/moments'
+import { hintAdvice } from '../hints/advice'
+import type { Stage } from './stage.svelte'
+
+export class BoardAdvice {
+  /** Whether hints are shown beside the board, and which of them on it. */
+  hinting = $state(false)
+  hint = $state(0)
+  /** Whether the moments of the analysis are looked at. */
+  judging = $state(false)
+  private chosen = $state.raw<Moment | null>(null)
+
+  constructor(private readonly stage: Stage) {
+    $effect(() => {
+      if (!stage.session.loadingHints && !stage.session.hints) this.hinting = false
+    })
+  }
+
+  readonly report = $derived.by(() => this.stage.session.analysis?.report ?? null)
+  readonly moment = $derived.by(() => {
+    const { replay } = this.stage
+    return replay && this.report && this.judging ? momentAt(this.report, replay.move, this.chosen) : null
+  })
+  /** What is drawn on the board. */
+  readonly shown = $derived.by(() => {
+    const { moment, stage } = this
+    const { replay, asked, session } = stage
+    const colour = (seat: number | null | undefined) => session.live?.seats[seat ?? 0]?.colour ?? 'red'
+    if (replay) return replay.shown === replay.move ? momentAdvice(moment, colour(moment?.seat)) : undefined
+    const hint = this.hinting && asked ? session.hints?.hints[this.hint] : undefined
+    return hintAdvice(hint, session.hints?.hints[0], session.choice.offers, asked, colour(asked?.seat))
+  })
+
+  /** Shows a moment of the analysis. */
+  judge(moment: Moment): void {
+    this.judging = true
+    this.chosen = moment
+    this.stage.jump(shownAt(moment))
+  }
+
+  /** Asks for hints, or puts them away. */
+  toggleHints(): void {
+    const { session } = this.stage
+    this.hinting = !this.hinting && (session.live?.may.hint ?? false)
+    if (!this.hinting) return
+    this.hint = 0
+    this.stage.catchUp() // a hint knows what has happened
+    void session.requestHints()
+  }
+}
