@@ -12,12 +12,12 @@ import numpy as np
 import numpy.typing as npt
 
 from stoneage.batch import Batch
+from stoneage.game.rules import Rules
 from stoneage.observation.fields import where
 from stoneage.players.neural.network import network
-from stoneage.plots import as_file, curves
-from stoneage.rules import Rules
+from stoneage.reports.plots import as_file, curves
 
-TABLES = {
+RULES = {
     "2 players": Rules(2),
     "3 players": Rules(3),
     "4 players": Rules(4),
@@ -76,7 +76,7 @@ def main() -> None:
     parser.add_argument("--plot", type=Path, help="write the reliability as a picture")
     arguments = parser.parse_args()
     lines: dict[str, list[tuple[float, float]]] = {}
-    for name, rules in TABLES.items():
+    for name, rules in RULES.items():
         record = play(rules, arguments.games)
         brier = float(np.mean((record.expected - record.got) ** 2))
         guess = (rules.players - 1) / rules.players**2

@@ -1,4 +1,4 @@
-"""Finds the highest rate of moves at which nearly all are seen in time."""
+"""Finds the highest rate of moves at which nearly all are seen in time; a part of `load`."""
 
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple

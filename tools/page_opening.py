@@ -1,4 +1,4 @@
-"""How long a browser that has seen the page before takes to open a game in play."""
+"""Measures how long a browser that has seen the page before takes to open a game in play; a part of `page_speed`."""
 
 import tempfile
 from pathlib import Path
@@ -6,8 +6,8 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page
 
 from stoneage import Game, Rules
+from stoneage.game_file.file import dumps
 from stoneage.players import player
-from stoneage.record.file import dumps
 from tests.server.processes import Live
 
 RUNS = 9

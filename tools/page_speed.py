@@ -11,8 +11,9 @@ from typing import Any
 import psutil
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.browser.conftest import FLAGS, chromium
-from tests.browser.site import Site
+from stoneage.browser.build.page import build
+from tests.web.conftest import FLAGS, chromium
+from tests.web.site import Site
 from tools.page_opening import openings, openings_on_a_server, running_game
 
 RUNS = 5
@@ -30,7 +31,7 @@ _STEPS = """async () => {
   const bytes = await (await fetch('rules.wasm')).arrayBuffer()
   const { instance } = await WebAssembly.instantiate(bytes, {})
   const { memory, heap_base, ...rules } = instance.exports
-  const record = heap_base.value + 8, generator = record + 832
+  const record = heap_base.value + 8, generator = record + rules.record_size()
   const view = new DataView(memory.buffer)
   view.setInt32(record - 8, rules.layout_version(), true)
   view.setBigUint64(generator, 7n, true)
@@ -39,7 +40,7 @@ _STEPS = """async () => {
   let steps = 0
   const began = performance.now()
   while (performance.now() - began < 2000) {
-    new Uint8Array(memory.buffer, record, 824).fill(0)
+    new Uint8Array(memory.buffer, record, rules.record_size()).fill(0)
     rules.new_game(record, 4, 0, 0)
     for (let asks; (asks = rules.waiting_for(record)) && steps % 5000 !== 4999; steps++) {
       let answer = 0
@@ -182,7 +183,11 @@ def main() -> None:
     from stoneage.encoding.layout import RECORD
 
     offset = next(field.offset for field in RECORD.fields if field.name == "legal")
-    with tempfile.TemporaryDirectory() as folder, Site(Path(folder)) as site, sync_playwright() as playwright:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        Site(Path(folder) / "space", build(Path(folder) / "page").folder) as site,
+        sync_playwright() as playwright,
+    ):
         print(f"other work: a load of {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         rows: list[tuple[float, float, Page]] = []

@@ -3,6 +3,7 @@
 Needs nbclient and ipykernel, and PyTorch for the notebook about training.
 """
 
+import os
 import tempfile
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,8 @@ FOLDER = Path(__file__).parents[1] / "notebooks"
 def run(file: Path, folder: Path) -> Any:
     """The notebook with the results of a fresh run in a folder; the first cell that fails raises an error."""
     notebook = nbformat.read(file, as_version=4)
-    NotebookClient(notebook, timeout=600, record_timing=False, resources={"metadata": {"path": str(folder)}}).execute()
+    client = NotebookClient(notebook, timeout=600, record_timing=False, resources={"metadata": {"path": str(folder)}})
+    client.execute(env={**os.environ, "STONEAGE_QUIET": "1"})  # no word about compiling among the results
     for output in (output for cell in notebook.cells for output in cell.get("outputs", [])):
         data = output.get("data", {})
         if {"text/html", "image/svg+xml"} & set(data):

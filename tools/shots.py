@@ -8,7 +8,6 @@ python -m tools.shots --docs          the pictures of the rules and of docs/play
 """
 
 import argparse
-import shutil
 import tempfile
 import time
 from collections.abc import Callable, Collection
@@ -21,10 +20,10 @@ from playwright.sync_api import Browser, FloatRect, sync_playwright
 
 from stoneage import Game, Rules
 from stoneage.players import player
-from tests.browser.conftest import FLAGS
-from tests.browser.questions import QUESTIONS
-from tests.browser.visitor import BOT, DESK, ME, OPEN, PHONE, Visitor
 from tests.server.processes import Live
+from tests.web.conftest import FLAGS, chromium
+from tests.web.questions import QUESTIONS
+from tests.web.visitor import BOT, DESK, ME, OPEN, PHONE, Visitor
 
 SIZES = {"desk": DESK, "tablet": (1024, 768), "phone": PHONE}
 THEMES = ("light", "dark")
@@ -160,9 +159,14 @@ def _dialog(key: str) -> State:
         solo(ann, EARLY)
         ann.page.keyboard.press(key)
         ann.page.locator("dialog[open]").wait_for()
-        ann.page.wait_for_timeout(1500 if key == "h" else 100)
 
     return state
+
+
+def _hint(ann: Visitor) -> None:
+    solo(ann, EARLY)
+    ann.page.keyboard.press("h")
+    ann.page.locator(".hints ol").wait_for()
 
 
 def _log(ann: Visitor) -> None:
@@ -230,7 +234,7 @@ STATES: dict[str, tuple[str, State]] = {
     "analysis": ("en", _analysis),
     "better-move": ("en", _better_move),
     "menu": ("en", _menu),
-    "hint": ("en", _dialog("h")),
+    "hint": ("en", _hint),
     "text": ("en", _dialog("t")),
     "keys": ("en", _dialog("?")),
     "help": ("en", _help),
@@ -323,9 +327,8 @@ def main() -> None:
     wishes = parser.parse_args()
     OUT.mkdir(exist_ok=True)
     begun = time.monotonic()
-    program = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     with tempfile.TemporaryDirectory() as folder, Live(Path(folder)) as live, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         if wishes.readme:
             pictures(browser, live.url)
         if wishes.docs:

@@ -1,10 +1,9 @@
-"""Measures the client in a browser: from a click to the next view, long frames while bots move, opening a game.
+"""Measures the client in a browser: from a click to the next view, long frames while bots move.
 
 python -m tools.speed
 """
 
 import json
-import shutil
 import statistics
 import tempfile
 import time
@@ -12,15 +11,14 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
-from stoneage import Game, Rules
-from tests.browser.conftest import FLAGS
-from tests.browser.player import Player
-from tests.browser.visitor import BOT, ME, Visitor
 from tests.server.processes import Live
+from tests.web.conftest import FLAGS, chromium
+from tests.web.player import Player
+from tests.web.visitor import BOT, ME, Visitor
 
 CLICKS = 60
 WARMING = 5.0
-"""Seconds for a new server to load its rules and bots, so that only opening a game is measured."""
+"""Seconds for a new server to load its rules and bots, so that only the client is measured."""
 WATCHED = 15_000
 """Milliseconds to watch bots."""
 
@@ -88,27 +86,11 @@ def bots(browser: Browser, url: str) -> None:
     ann.leave()
 
 
-def opening(browser: Browser, url: str) -> None:
-    """Opening a running game in a fresh browser, to the board on the screen."""
-    times = []
-    for seed in range(5):
-        ann = Visitor(browser, url)
-        table = ann.brings(Game(Rules.all_options(5), seed=seed))
-        begun = time.monotonic()
-        ann.sits(table)
-        ann.page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-        times.append((time.monotonic() - begun) * 1000)
-        ann.leave()
-    _line("opening a running game", times, "goal: under 1000")
-
-
 def main() -> None:
     """Measure everything."""
-    program = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     with tempfile.TemporaryDirectory() as folder, Live(Path(folder)) as live, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         time.sleep(WARMING)
-        opening(browser, live.url)
         clicks(browser, live.url)
         bots(browser, live.url)
         browser.close()

@@ -22,9 +22,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from stoneage.action import Action
 from stoneage.components import Fixed, Symbol
-from stoneage.cores import cores
 from stoneage.encoding.actions import DECLINE, N_ACTIONS, STARVE
 from stoneage.encoding.layout import State
 from stoneage.encoding.numbers import MAX_SEATS
@@ -33,14 +31,16 @@ from stoneage.engine.actions import is_legal
 from stoneage.engine.agenda import top
 from stoneage.engine.chance import answer_chance, below
 from stoneage.engine.flow import step
-from stoneage.engine.jit import rule
 from stoneage.engine.rounds import new_game
+from stoneage.engine.runtime.jit import rule
 from stoneage.engine.scoring import points_from, rank_of, write_scores
 from stoneage.engine.state import States, empty_states
+from stoneage.game.action import Action
+from stoneage.game.rules import Rules
+from stoneage.machine import cores
 from stoneage.observation.encoder import write_observation
 from stoneage.players.neural.forward import Floats, Scratch, forward, new_scratch
 from stoneage.players.neural.network import network
-from stoneage.rules import Rules
 from stoneage.story.naming import CARD_OF, TILE_OF, card_words, tile_words
 
 TOGETHER = 32  # games that are played in step, so that the network evaluates several positions at once
@@ -191,7 +191,7 @@ def mean_row(values: npt.NDArray[np.floating], **about: Any) -> Row:
     return {**about, "mean": round(mean, 4), "low": round(mean - error, 4), "high": round(mean + error, 4)}
 
 
-TABLES = {"2": Rules(players=2), "3": Rules(players=3), "4": Rules(players=4)}
+RULES = {"2": Rules(players=2), "3": Rules(players=3), "4": Rules(players=4)}
 OPTIONS = {"2, all options": Rules.all_options(2), "4, all options": Rules.all_options(4)}
 ONE_OPTION = {
     "2, expansion": Rules(players=2, expansion=True),
@@ -204,7 +204,7 @@ ONE_OPTION = {
 def starts(games: int) -> list[Row]:
     """Who starts: the win share of each place in the order of the first round."""
     rows = []
-    for name, rules in (TABLES | OPTIONS).items():
+    for name, rules in (RULES | OPTIONS).items():
         played = free(rules, games)
         rows += [
             mean_row(played.shares[:, turn], table=name, place=turn + 1, games=games) for turn in range(rules.players)
@@ -218,7 +218,7 @@ FIRST = ("family hut", "fields", "toolmaker", "hunting 5", "forest 4", "card 1")
 def first(games: int) -> list[Row]:
     """The win share of the start player after each first placement, in the same games."""
     rows = []
-    for name, rules in (("2", TABLES["2"]), ("4", TABLES["4"])):
+    for name, rules in (("2", RULES["2"]), ("4", RULES["4"])):
         for text in FIRST:
             played = play(rules, games, forced=int(Action.parse(text)))
             rows.append(mean_row(played.shares[:, 0], table=name, placement=text, games=games))
@@ -228,8 +228,8 @@ def first(games: int) -> list[Row]:
 def pieces(games: int) -> list[Row]:
     """What each card and building is worth to a tribe that can buy it: the win share of buying less that of leaving."""
     from stoneage.analysis.judge import judge, new_judged, new_memory
-    from stoneage.decision import BuyDecision
-    from stoneage.game import Game
+    from stoneage.game.decision import BuyDecision
+    from stoneage.game.game import Game
 
     net = network()
     memory, judged = new_memory(net.weights.width, 36, 3), new_judged()
@@ -237,7 +237,7 @@ def pieces(games: int) -> list[Row]:
     for name in ("2", "4"):
         worths: dict[str, list[float]] = {}
         for number in range(games):
-            game = Game(TABLES[name], seed=number)
+            game = Game(RULES[name], seed=number)
             while not game.over:
                 assert game.seat is not None
                 seen, decision = game.seen_by(game.seat), game.decision
@@ -275,7 +275,7 @@ def _group(piece: str) -> str:
 def points(games: int) -> list[Row]:
     """Where the points of winners and of the others come from."""
     rows = []
-    for name, rules in (TABLES | OPTIONS).items():
+    for name, rules in (RULES | OPTIONS).items():
         played = free(rules, games)
         won = played.shares > 0
         for who, mask in (("winner", won), ("others", ~won)):
@@ -289,7 +289,7 @@ def starving(games: int) -> list[Row]:
     """How often strong play starves, and what becomes of a tribe that must not, or must, or gathers no food at all."""
     rows = []
     ways = {"pays when it can": NEVER_STARVES, **FORCED}
-    for name, rules in (TABLES | ONE_OPTION).items():
+    for name, rules in (RULES | ONE_OPTION).items():
         freely = free(rules, games)
         rows.append(mean_row(freely.starved.mean(axis=1), table=name, tribe="free: times starved", games=games))
         for words, mode in ways.items():
@@ -303,7 +303,7 @@ def starving(games: int) -> list[Row]:
 def luck(games: int) -> list[Row]:
     """How much of the result luck explains: its covariance with the result, over the variance of the result."""
     from stoneage.analysis import analyse
-    from stoneage.game import Game
+    from stoneage.game.game import Game
     from stoneage.players.registry import player
 
     rows = []
@@ -331,7 +331,7 @@ def luck(games: int) -> list[Row]:
 
 def plot(question: str, rows: list[Row]) -> None:
     """Draw the means of an answer; what is not a mean is only told."""
-    from stoneage.plots import as_file, ranges
+    from stoneage.reports.plots import as_file, ranges
 
     if question == "starving":
         rows = [row for row in rows if row["tribe"] in FORCED]

@@ -18,21 +18,21 @@ import numpy as np
 import numpy.typing as npt
 
 from stoneage.batch.games import write_win_shares
-from stoneage.cores import cores
 from stoneage.engine.agenda import top
 from stoneage.engine.chance import answer_chance, below
 from stoneage.engine.flow import step
 from stoneage.engine.rounds import new_game
 from stoneage.engine.scoring import write_scores
 from stoneage.engine.state import empty_states
+from stoneage.game.rules import Rules
+from stoneage.machine import cores
 from stoneage.players.planner.planner import plan
 from stoneage.players.planner.weights import NAMES, WEIGHTS
 from stoneage.players.scripted.rivals import wood_cards
-from stoneage.rules import Rules
 
 Weights = npt.NDArray[np.float64]
 
-TABLES = (  # with the share of the games at each
+RULES = (  # with the share of the games at each
     (Rules(2), 0.3),
     (Rules(3), 0.15),
     (Rules(4), 0.25),
@@ -81,7 +81,7 @@ def fitness(candidate: Weights, *, rival: Weights, seed: int, games: int) -> flo
     states = empty_states(2)
     weights = np.stack([candidate, rival])
     total = 0.0
-    for number, (rules, part) in enumerate(TABLES):
+    for number, (rules, part) in enumerate(RULES):
         seats = rules.players
         count = max(int(games * part) // seats, 1) * seats
         share = share_of_wins(states, count, (seats, rules.bits), seed + 1_000_003 * number, weights, False)

@@ -1,6 +1,6 @@
 """Writes the comparison with other engines into docs/benchmarks.md.
 
-stoneage bench --peers --json --seconds 10 > tools/peers.json
+python -m tools.peers --json --seconds 10 > tools/peers.json
 python -m tools.write_benchmarks
 """
 
@@ -8,7 +8,7 @@ import json
 import re
 from pathlib import Path
 
-from stoneage.cli.bench_peers import markdown
+from tools.peers import markdown
 
 STORED = Path(__file__).with_name("peers.json")
 PAGE = Path(__file__).parents[1] / "docs" / "benchmarks.md"

@@ -26,7 +26,7 @@ TOPICS = (
         "decisions",
         "Decisions and chance",
         "What a position waits for: `game.decision` is one of these classes, and so is `game.chance`.",
-        ("stoneage.decision",),
+        ("stoneage.game.decision",),
     ),
     Topic(
         "players",
@@ -56,10 +56,10 @@ TOPICS = (
     Topic("observation", "Observation", "What a seat may know, as numbers.", ("stoneage.observation.fields",)),
     Topic("analysis", "Analysis", "Win chances, mistakes and luck of a finished game.", ("stoneage.analysis",)),
     Topic(
-        "records",
+        "game-files",
         "Game files and stories",
         "Saved games, verifiable dice, and what happened in words.",
-        ("stoneage.record.file", "stoneage.record.moves", "stoneage.record.fair", "stoneage.story"),
+        ("stoneage.game_file.file", "stoneage.game.history", "stoneage.game_file.fair_dice", "stoneage.story"),
     ),
     Topic("components", "Cards, buildings and places", "The printed pieces as rows of data.", ("stoneage.components",)),
     Topic("errors", "Errors", "All of them are subclasses of `StoneAgeError`.", ("stoneage.errors",)),
