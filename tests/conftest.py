@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-from stoneage.engine.jit import INTERPRETED
+from stoneage.engine.runtime.jit import INTERPRETED
+from stoneage.players.levels import LEVELS
+from stoneage.players.preparation import Preparation, all_compiled
 
 settings.register_profile(
     "stoneage",
@@ -21,8 +23,22 @@ settings.register_profile(
 )
 settings.load_profile("stoneage")
 
-_PROCESSES = ("browser", "server")
+_PROCESSES = ("web", "server")
 """Folders of tests with browsers and servers, which a busy machine can keep waiting longer than anybody foresaw."""
+
+
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
+    """Run one file in this process, which starts sooner; otherwise one worker for each core, as usual."""
+    files = [Path(argument.partition("::")[0]) for argument in config.args]
+    return 0 if len(files) == 1 and files[0].is_file() else None
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Compile the rules and bots before the workers start; each of them would do it for itself."""
+    if INTERPRETED or not session.config.getoption("numprocesses", None) or all_compiled(LEVELS):
+        return
+    print("compiling the rules and bots, once", flush=True)
+    Preparation(LEVELS).wait()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

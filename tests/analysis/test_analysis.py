@@ -7,10 +7,10 @@ from stoneage.analysis import ChanceStep, DecisionStep, analyse
 from stoneage.analysis.report import THRESHOLDS, Report
 from stoneage.encoding.names import CARD_IDS, members
 from stoneage.errors import SettingError
-from stoneage.game import Game
+from stoneage.game.game import Game
+from stoneage.game.rules import Rules
 from stoneage.players.registry import player
-from stoneage.rules import Rules
-from tests.analysis.games import finish, self_play
+from tests.analysis.games import finish, self_play, starving
 
 pytestmark = pytest.mark.compiled
 
@@ -25,15 +25,18 @@ def bots_play(rules: Rules, names: list[str], seed: int) -> Game:
     return game
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("rules", "bots"),
     [
-        (TWO, ["planner", "gatherer"]),
-        (Rules(players=3), ["random", "mixed", "planner"]),
-        (Rules.all_options(5), ["planner", "mixed", "random", "gatherer", "planner"]),
+        pytest.param(TWO, ["planner", "gatherer"], id="two"),
+        pytest.param(Rules(players=3), ["random", "mixed", "planner"], id="three", marks=pytest.mark.slow),
+        pytest.param(
+            Rules.all_options(5),
+            ["planner", "mixed", "random", "gatherer", "planner"],
+            id="all options",
+            marks=pytest.mark.slow,
+        ),
     ],
-    ids=["two", "three", "all options"],
 )
 def test_start_and_luck_and_mistakes_add_up_to_the_result(rules: Rules, bots: list[str]) -> None:
     game = bots_play(rules, bots, seed=4)
@@ -48,7 +51,6 @@ def test_start_and_luck_and_mistakes_add_up_to_the_result(rules: Rules, bots: li
     ]
 
 
-@pytest.mark.slow
 def test_every_step_begins_where_the_one_before_it_ended() -> None:
     game = bots_play(TWO, ["planner", "mixed"], seed=2)
     report = analyse(game, "quick")
@@ -75,7 +77,6 @@ def test_the_network_finds_hardly_any_fault_in_its_own_play() -> None:
     assert np.mean(weak) > 4 * np.mean(losses)
 
 
-@pytest.mark.slow
 def test_a_planted_blunder_is_found_with_a_better_action_and_a_reason() -> None:
     game = Game(TWO, seed=11)
     planted = len(game.log)
@@ -90,6 +91,30 @@ def test_a_planted_blunder_is_found_with_a_better_action_and_a_reason() -> None:
     assert step.reason.brings
     worst = max((step for step in report.steps if isinstance(step, DecisionStep)), key=lambda step: step.loss)
     assert worst.move == planted
+
+
+def test_who_starves_and_buys_nothing_reads_mistakes_and_when_the_chances_were_gone() -> None:
+    game = starving(Rules(players=3), 1)
+    report = analyse(game, "quick")
+    red = report.players[0]
+    assert (red.score, red.starved) == (game.scores()[0], 12)
+    assert red.score < 0
+    assert red.mistakes + red.blunders >= 4
+    assert red.gone == 3
+    assert (red.stars.placing, red.stars.buying, red.stars.feeding) == (1, 1, 1)
+    lost = [step for step in report.steps if isinstance(step, DecisionStep) and step.seat == 0 and step.round > 3]
+    found = [step for step in lost if step.grade in ("mistake", "blunder")]
+    assert found  # though there was no win share left to lose
+    for step in found:
+        assert step.loss < 0.01
+        assert step.points is not None
+        assert step.points.best - step.points.played >= 100 * THRESHOLDS["mistake"]
+        assert step.reason is not None
+    for summary in report.players:
+        parts = summary.start + summary.luck + summary.own_mistakes + summary.others_mistakes
+        assert parts == pytest.approx(summary.result, abs=1e-6)
+    winner = max(report.players, key=lambda player: player.result)
+    assert winner.gone is None
 
 
 def judged(report: Report, owner: int) -> list[object]:

@@ -5,9 +5,9 @@ import pytest
 from typer.testing import CliRunner
 
 from stoneage.cli.app import app
-from stoneage.game import Game
-from stoneage.rules import Rules
-from tests.analysis.games import self_play
+from stoneage.game.game import Game
+from stoneage.game.rules import Rules
+from tests.analysis.games import self_play, starving
 
 pytestmark = pytest.mark.compiled
 
@@ -19,7 +19,6 @@ def saved(tmp_path: Path) -> Path:
     return file
 
 
-@pytest.mark.slow
 def test_it_shows_parts_that_add_up_a_curve_and_turning_points(saved: Path, tmp_path: Path) -> None:
     page = tmp_path / "report.html"
     shown = CliRunner().invoke(app, ["analyse", str(saved), "--effort", "quick", "--html", str(page)])
@@ -32,6 +31,15 @@ def test_it_shows_parts_that_add_up_a_curve_and_turning_points(saved: Path, tmp_
     assert text.count("<polyline") == 2
     assert "prefers-color-scheme: dark" in text
     assert "http" not in text
+
+
+def test_it_says_when_the_chances_of_a_tribe_were_gone(tmp_path: Path) -> None:
+    file, page = tmp_path / "game.json", tmp_path / "report.html"
+    starving(Rules(players=3), 1).save(file)
+    shown = CliRunner().invoke(app, ["analyse", str(file), "--effort", "quick", "--html", str(page)])
+    assert shown.exit_code == 0, shown.output
+    assert "Red's chances were gone in round 3" in shown.output
+    assert "chances were gone in round 3" in page.read_text(encoding="utf-8")
 
 
 @pytest.mark.slow

@@ -9,8 +9,8 @@ from stoneage.analysis.expand import expand, new_leaves, new_pending
 from stoneage.encoding.names import dice_faces
 from stoneage.encoding.tasks import DICE, ROLL
 from stoneage.engine.chance import generator
-from stoneage.game import Game
-from stoneage.rules import Rules
+from stoneage.game.game import Game
+from stoneage.game.rules import Rules
 
 OTHERS = {1: ["toolmaker", "fields", "card 1", "card 2"], 2: ["toolmaker", "family hut"], 3: ["toolmaker", "fields"]}
 

@@ -16,7 +16,9 @@ from typer.testing import CliRunner
 
 from stoneage.cli.app import app
 from stoneage.players.levels import LEVELS
+from stoneage.players.neural import save
 from stoneage.players.registry import COMPILED
+from tests.players.neural_weights import random_arrays
 
 COMMAND = [sys.executable, "-c", "from stoneage.cli import main; main()"]
 BOT = """
@@ -106,6 +108,7 @@ def test_a_match_is_resumed_from_its_file_alone(folder: Path) -> None:
         (["--players", "a,b,c,d,e"], "5 players require the expansion"),
         (["--players", "random", "--on", "the moon"], "--on must be local or ray"),
         (["--players", "random", "--code", "missing.py"], "file not found: missing.py"),
+        (["--players", "random,net:own.safetensors"], "no weights in own.safetensors: No such file"),
         (["--resume", "my_bot.py"], "my_bot.py, line 1"),
         ([*PAIR, "--report", "no/such/folder.html"], "cannot write no/such/folder.html"),
     ],
@@ -139,7 +142,7 @@ def test_the_report_is_one_page_that_needs_nothing_else(folder: Path) -> None:
 def test_names_in_a_report_are_text_not_markup(folder: Path) -> None:
     from stoneage.arena import Match, standings
     from stoneage.arena.report import page
-    from stoneage.rules import Rules
+    from stoneage.game.rules import Rules
 
     match = Match(("<b>bold</b>", "other"), Rules(players=2), games=2)
     assert "<b>" not in page(standings(match, []))
@@ -177,8 +180,9 @@ def test_ctrl_c_prints_the_table_and_the_match_goes_on(folder: Path) -> None:
     assert f"{played:,} games with 2 players" in out
 
 
+@pytest.mark.slow
 def test_a_match_on_a_local_ray_is_the_same(folder: Path) -> None:
-    pytest.importorskip("ray", reason="Ray is not installed: pip install 'stoneage[ray]'")
+    pytest.importorskip("ray", reason="Ray is not installed: pip install 'stoneage-game[ray]'")
     here = as_json("--players", "gatherer,my_bot", "--code", "my_bot.py", "--games", "12", "--workers", "1")
     command = [*COMMAND, "arena", "--players", "gatherer,my_bot", "--code", "my_bot.py", "--games", "12"]
     environment = {name: value for name, value in os.environ.items() if name != "RAY_ADDRESS"}
@@ -196,7 +200,7 @@ def test_a_match_on_a_local_ray_is_the_same(folder: Path) -> None:
 
 def test_without_ray_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    assert "pip install 'stoneage[ray]'" in run("arena", *PAIR, "--on", "ray", code=2)
+    assert 'pip install "stoneage-game[ray]"' in run("arena", *PAIR, "--on", "ray", code=2)
 
 
 def test_bots_are_listed_with_a_sentence_each() -> None:
@@ -216,6 +220,17 @@ def test_a_person_plays_against_bots_by_name_and_asks_for_hints() -> None:
     assert re.search(r"^ +\d+%  \S.*\(wins \d+%\)$", result.stdout, re.MULTILINE)
     assert "easy cannot give hints" in result.stdout
     assert "unknown player 'nobody'" in result.stdout
+
+
+def test_a_person_plays_against_weights_of_ones_own(folder: Path) -> None:
+    save(folder / "own.safetensors", random_arrays(8, 1), {})
+    arguments = ["play", "--players", "2", "--bots", "net:own.safetensors", "--seed", "5"]
+    result = CliRunner().invoke(app, arguments, input="h net:own.safetensors:4\nh net:other.safetensors:4\nq\n")
+    assert result.exit_code == 0
+    assert "Bots: blue net:own.safetensors." in result.stdout
+    assert re.search(r"^ +\d+%  \S.*\(win chance \d+% -> \d+%\)$", result.stdout, re.MULTILINE)
+    assert "no weights in other.safetensors" in result.stdout
+    assert "no weights in other.safetensors" in run("play", "--bots", "net:other.safetensors", code=2)
 
 
 def test_more_bots_than_seats_or_unknown_ones_are_refused() -> None:

@@ -63,3 +63,27 @@ def test_a_match_goes_out_as_data_and_comes_back() -> None:
 def test_a_match_that_cannot_be_played_is_refused(names: tuple[str, ...], games: int, words: str) -> None:
     with pytest.raises(SettingError, match=words):
         Match(names, Rules(players=4), games)
+
+
+def test_a_duplicate_group_has_every_arrangement_of_one_seed() -> None:
+    match = Match(("a", "b", "c"), Rules(players=3), games=7, seed=40, duplicate=True)
+    assert match.group == 6
+    assert len({match.lineup(game) for game in range(6)}) == 6
+    assert [match.seed_of(game) for game in range(12)] == [40] * 6 + [41] * 6
+    copies = Match(("a", "b", "b", "b"), Rules(players=4), games=4, duplicate=True)
+    assert copies.group == 4  # exchanging copies would play the same game again
+    assert {copies.lineup(game).index("a") for game in range(4)} == {0, 1, 2, 3}
+
+
+def test_two_players_meet_one_against_all_others_both_ways() -> None:
+    match = Match(("a", "b"), Rules(players=4), games=1, duplicate=True)
+    lineups = [match.lineup(game) for game in range(match.group)]
+    assert [lineup.index("a") for lineup in lineups if lineup.count("a") == 1] == [0, 1, 2, 3]
+    assert [lineup.index("b") for lineup in lineups if lineup.count("b") == 1] == [0, 1, 2, 3]
+    assert len(lineups) == 8
+
+
+@pytest.mark.parametrize("judge", ["planner", "net:64", "net:own.safetensors:8"])
+def test_only_a_network_that_does_not_look_ahead_can_judge(judge: str) -> None:
+    with pytest.raises(SettingError, match="the judge must be a network"):
+        Match(("a", "b"), Rules(players=2), games=1, judge=judge)

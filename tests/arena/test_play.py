@@ -11,7 +11,9 @@ from stoneage.arena import Match, play
 from stoneage.arena.games import play_games
 from stoneage.arena.result import Result
 from stoneage.arena.results_file import ResultsFile
-from stoneage.errors import RecordError, WorkerError
+from stoneage.errors import GameFileError, WorkerError
+from stoneage.players.neural import save
+from tests.players.neural_weights import random_arrays
 
 BOT = """
 class Middling:
@@ -40,6 +42,17 @@ def bots(tmp_path: Path) -> dict[str, str]:
 def test_the_number_of_workers_changes_nothing(bots: dict[str, str]) -> None:
     match = Match(("gatherer", "random", "Middling"), Rules(players=2), games=12, code=bots)
     assert timeless(play(match, workers=2)) == timeless(play(match, workers=1))
+
+
+def test_networks_with_weights_of_their_own_play_on_every_worker(tmp_path: Path) -> None:
+    for seed, name in enumerate(("one", "other")):
+        save(tmp_path / f"{name}.safetensors", random_arrays(8, 1, seed), {})
+    names = (f"net:{tmp_path / 'one.safetensors'}", f"net:{tmp_path / 'other.safetensors'}:2", "gatherer")
+    match = Match(names, Rules(players=3), games=6)
+    results = play(match, workers=2)
+    assert timeless(results) == timeless(play(match, workers=1))
+    assert not any(fault for result in results for fault in result.faults)
+    assert len({tuple(result.points[0]) for result in results}) > 1
 
 
 def test_the_seed_changes_everything() -> None:
@@ -102,7 +115,7 @@ def test_a_file_of_another_kind_is_refused(tmp_path: Path, text: str) -> None:
 
     file = tmp_path / "match.jsonl"
     file.write_text(text, encoding="utf-8")
-    with pytest.raises(RecordError, match=r"match\.jsonl"):
+    with pytest.raises(GameFileError, match=r"match\.jsonl"):
         read(file)
 
 
@@ -110,7 +123,7 @@ def test_a_file_of_another_match_is_refused(tmp_path: Path) -> None:
     match = Match(("gatherer", "random"), Rules(players=2), games=2)
     file = tmp_path / "match.jsonl"
     play(match, file=file)
-    with pytest.raises(RecordError, match="contains another match: gatherer, random, seed 1"):
+    with pytest.raises(GameFileError, match="contains another match: gatherer, random, seed 1"):
         play(replace(match, seed=2), file=file)
 
 
@@ -119,7 +132,8 @@ def test_a_broken_bot_is_counted_and_the_game_goes_on(bots: dict[str, str], caps
     for result in play(match):
         seat = match.lineup(result.game).index("Broken")
         assert result.faults[seat] == {"crash": result.decisions[seat]}
-        assert result.first_faults[seat] == "crash: IndexError: list index out of range"
+        where = bots["Broken"].removesuffix(":Broken")
+        assert result.first_faults[seat] == f"crash: IndexError: list index out of range ({where}:10)"
         assert result.faults[1 - seat] == {}
         assert not result.stopped
     assert capsys.readouterr().out == ""

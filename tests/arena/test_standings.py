@@ -7,20 +7,21 @@ import pytest
 from stoneage import Rules
 from stoneage.arena import Match, standings
 from stoneage.arena.result import Result
-from stoneage.arena.standings import effective_games, wilson
+from stoneage.arena.shares import effective_games, wilson
 from stoneage.encoding.points import SOURCES
-from stoneage.engine.scoring import ranks
+from stoneage.engine.interface import engine
 from stoneage.engine.state import empty_states
 
 
 def ranked(scores: list[int], ties: list[int]) -> list[int]:
     """The ranks of tribes with these points and tie-breaks, by the engine's rule."""
-    g = empty_states(1)[0]
+    states = empty_states(1)
+    g = states[0]
     g.seats = len(scores)
     for seat, (score, tie) in enumerate(zip(scores, ties, strict=True)):
         g.players[seat].points[0] = score
         g.players[seat].agriculture = tie
-    return ranks(g)
+    return engine().ranks(states.tobytes())
 
 
 def result(game: int, scores: list[int], ties: list[int] | None = None, rounds: int = 10) -> Result:

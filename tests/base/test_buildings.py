@@ -4,7 +4,7 @@ import pytest
 
 from stoneage import Game, IllegalAction
 from stoneage.components import BUILDINGS, Building, Choice, Fixed
-from tests.table import WAITING, Tribe, asked, changes, kind, legal, pay, play, reveal, table, tribe
+from tests.game.table import WAITING, Tribe, asked, changes, kind, legal, pay, play, reveal, table, tribe
 
 BASE = [tile for tile in BUILDINGS if tile.set == "base"]
 PRINTED = [tile for tile in BASE if isinstance(tile.cost, Fixed)]
@@ -170,7 +170,7 @@ def test_a_building_can_be_left_though_it_could_be_paid() -> None:
     play(game, "decline")
     assert changes(before, tribe(game, "red")) == {}
     assert game.position()["stacks"][0] == {"building": "B01", "left": 7}
-    assert game.view(0)["players"][0]["home"] == 4
+    assert game.view(0).players[0].home == 4
 
 
 def test_once_a_piece_is_paid_the_building_is_taken() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from stoneage import Game
 from stoneage.components import CARDS, PROFESSIONS, Card, Profession, Symbol
-from tests.table import Tribe, table
+from tests.game.table import Tribe, table
 
 BASE_CARDS = [card for card in CARDS if not card.expansion]
 GREEN = {(card.bottom.name, card.id) for card in BASE_CARDS if isinstance(card.bottom, Symbol)}

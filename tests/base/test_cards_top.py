@@ -6,7 +6,7 @@ import pytest
 
 from stoneage import Game, IllegalAction
 from stoneage.components import CARDS, Card
-from tests.table import WAITING, Tribe, asked, changes, draw, kind, legal, pay, play, roll, table, tribe
+from tests.game.table import WAITING, Tribe, asked, changes, draw, kind, legal, pay, play, roll, table, tribe
 
 BASE_CARDS = [card for card in CARDS if not card.expansion]
 DICE_CARDS = [card.id for card in BASE_CARDS if card.top[0].kind == "dice for all"]
@@ -116,7 +116,7 @@ def test_a_card_can_be_left_though_it_could_be_paid() -> None:
     play(game, "resolve card 1", "decline")
     assert changes(before, tribe(game, "red")) == {}
     assert game.position()["row"][0] == "CIV11"
-    assert game.view(0)["players"][0]["home"] == 4
+    assert game.view(0).players[0].home == 4
 
 
 def test_too_few_resources_and_the_figure_just_returns() -> None:
@@ -124,7 +124,7 @@ def test_too_few_resources_and_the_figure_just_returns() -> None:
     play(game, "resolve card 3")
     assert kind(game) == "act"  # nothing is asked
     assert game.position()["row"][2] == "CIV13"
-    assert game.view(0)["players"][0]["home"] == 4
+    assert game.view(0).players[0].home == 4
 
 
 def test_once_a_piece_is_paid_the_purchase_is_completed() -> None:

@@ -3,8 +3,8 @@
 import pytest
 
 from stoneage import Game, IllegalAction
-from stoneage.decision import HungerDecision
-from tests.table import Tribe, asked, kind, legal, pay, play, table, tribe
+from stoneage.game.decision import HungerDecision
+from tests.game.table import Tribe, asked, kind, legal, pay, play, table, tribe
 
 
 def feeding(**red: object) -> Game:

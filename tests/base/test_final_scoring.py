@@ -3,7 +3,7 @@
 import pytest
 
 from stoneage import Game
-from tests.table import Tribe, table
+from tests.game.table import Tribe, table
 
 NOTHING: Tribe = {"figures": 5}
 

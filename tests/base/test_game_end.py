@@ -1,7 +1,7 @@
 """The two ways a game ends."""
 
 from stoneage import Game
-from tests.table import asked, draw, kind, legal, pay, play, roll, table, tribe
+from tests.game.table import asked, draw, kind, legal, pay, play, roll, table, tribe
 
 
 def last_building(**red: object) -> Game:

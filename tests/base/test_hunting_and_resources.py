@@ -3,7 +3,7 @@
 import pytest
 
 from stoneage import Game
-from tests.table import WAITING, Tribe, changes, kind, play, roll, table, tribe
+from tests.game.table import WAITING, Tribe, changes, kind, play, roll, table, tribe
 
 
 def at(place: str, figures: int, **red: object) -> Game:
@@ -108,7 +108,7 @@ def test_the_figures_come_home() -> None:
     game = table(red={"placed": {"hunting": 2, "forest": 3}})
     roll(play(game, "resolve forest"), 1, 1, 1)
     assert tribe(game, "red")["placed"] == {"hunting": 2}
-    assert game.view(0)["players"][0]["home"] == 3
+    assert game.view(0).players[0].home == 3
 
 
 def test_each_tribe_rolls_for_its_own_figures_at_a_shared_place() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from stoneage import Game, IllegalAction
 from stoneage.components import BUILDINGS, Choice
-from tests.table import WAITING, legal, pay, play, table, tribe
+from tests.game.table import WAITING, legal, pay, play, table, tribe
 
 ITEMS = ("wood", "clay", "stone", "gold")
 CHOICES = {tile.id: tile.cost for tile in BUILDINGS if tile.set == "base" and isinstance(tile.cost, Choice)}

@@ -3,7 +3,7 @@
 import pytest
 
 from stoneage import Game, IllegalAction
-from tests.table import asked, kind, legal, play, table, tribe
+from tests.game.table import asked, kind, legal, play, table, tribe
 
 RESOURCE_PLACES = ("forest", "clay pit", "quarry", "river")
 VILLAGE = ("toolmaker", "family hut", "fields")
@@ -238,7 +238,7 @@ def full_board(home: int = 1) -> Game:
 def test_who_can_place_nothing_is_passed_over_and_the_figures_stay_home() -> None:
     game = full_board()
     assert kind(game) == "act"  # nobody could place anything: the phase was over at once
-    assert game.view(0)["players"][0]["home"] == 1
+    assert game.view(0).players[0].home == 1
 
 
 def test_figures_that_stay_home_eat() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from stoneage import Game
 from stoneage.components import COLOURS
-from tests.table import asked, draw, kind, pay, play, table, tribe
+from tests.game.table import asked, draw, kind, pay, play, table, tribe
 
 
 def next_round(row: list[str | None], players: int = 4, turn: str = "red") -> Game:
@@ -68,7 +68,7 @@ def test_rounds_are_counted() -> None:
 def test_all_figures_are_home_at_the_start_of_a_round() -> None:
     game = play(table(red={"placed": {"toolmaker": 1, "fields": 1}}), "resolve fields", "resolve toolmaker")
     assert game.round == 2
-    assert [player["home"] for player in game.view(None)["players"]] == [5, 5, 5, 5]
+    assert [player.home for player in game.view(None).players] == [5, 5, 5, 5]
 
 
 def test_a_whole_round_of_two_players() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from stoneage import Game, Rules
 from stoneage.components import BUILDINGS, CARDS
-from tests.table import draw, reveal
+from tests.game.table import draw, reveal
 
 
 def set_up(players: int, start: int = 0) -> Game:

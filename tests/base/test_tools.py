@@ -3,8 +3,8 @@
 import pytest
 
 from stoneage import Game, IllegalAction
-from stoneage.decision import HarvestDecision
-from tests.table import WAITING, Tribe, asked, kind, legal, play, roll, table, tribe
+from stoneage.game.decision import HarvestDecision
+from tests.game.table import WAITING, Tribe, asked, kind, legal, play, roll, table, tribe
 
 GROWTH = [
     [0, 0, 0],

@@ -3,7 +3,7 @@
 import pytest
 
 from stoneage import Game, IllegalAction
-from tests.table import WAITING, Tribe, asked, changes, kind, legal, pay, play, roll, table, tribe
+from tests.game.table import WAITING, Tribe, asked, changes, kind, legal, pay, play, roll, table, tribe
 
 
 def holding(**red: object) -> Tribe:

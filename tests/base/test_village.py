@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.table import WAITING, asked, changes, draw, play, table, tribe
+from tests.game.table import WAITING, asked, changes, draw, play, table, tribe
 
 AT_MOST = {"figures": 10, "agriculture": 10, "tools": [4, 4, 4]}
 
@@ -15,8 +15,8 @@ def test_the_first_tool_has_value_one() -> None:
 def test_green_takes_two_figures_and_a_new_one_home_from_the_family_hut() -> None:
     game = table(turn="green", green={"placed": {"family hut": 2, "toolmaker": 1}})
     play(game, "resolve family hut")
-    green = game.view(2)["players"][2]
-    assert (green["figures"], green["home"], green["placed"]) == (6, 5, {"toolmaker": 1})
+    green = game.view(2).players[2]
+    assert (green.figures, green.home, green.placed) == (6, 5, {"toolmaker": 1})
 
 
 def test_the_new_figure_is_placed_from_the_next_round_on() -> None:

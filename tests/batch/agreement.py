@@ -5,15 +5,19 @@ It is a separate program, because the simulator must be chosen before Numba is i
 
 from typing import Any
 
+import numpy as np
 import pytest
 
 from stoneage import IllegalAction, Rules
 from stoneage.batch import Batch, CudaBatch
 from stoneage.batch.cuda.device import SIMULATED
 from stoneage.batch.cuda.self_check import compare_with_cpu, same
+from stoneage.batch.rules_mix import rules_rows
+from stoneage.engine.chance import generator
 from stoneage.errors import DeviceError, SettingError
+from stoneage.training.odd_starts import odd_starts
 
-TABLES = (
+RULES_MIX = (
     (Rules(2), Rules.all_options(5))
     if SIMULATED
     else tuple(
@@ -94,15 +98,26 @@ def check_the_card() -> None:
         compare_with_cpu(CudaBatch(Rules(2), 2, seed=4), seed=3, steps=1, turns=0)
 
 
-def mix_tables(games: int, steps: int) -> None:
+def mix_rules(games: int, steps: int) -> None:
     """Games of several rules in one batch."""
-    step_together(CudaBatch(TABLES, games, seed=5), Batch(TABLES, games, seed=5), steps)
+    step_together(CudaBatch(RULES_MIX, games, seed=5), Batch(RULES_MIX, games, seed=5), steps)
+
+
+def put_states(games: int, steps: int) -> None:
+    """Games that go on from other positions, odd ones."""
+    cuda, cpu = CudaBatch(RULES_MIX, games, seed=9), Batch(RULES_MIX, games, seed=9)
+    which = [number for number in range(games) if number % 3]
+    states = odd_starts(rules_rows(RULES_MIX)[np.array(which) % len(RULES_MIX)], generator(4))
+    for batch in (cuda, cpu):
+        batch.put(which, states)
+    compare(cuda, cpu, "with odd positions")
+    step_together(cuda, cpu, steps)
 
 
 def main() -> None:
     """Play a few games in the simulator, many on a GPU."""
     games, steps, turns = (3, 3, 15) if SIMULATED else (3_000, 40, 1_000)
-    for rules in TABLES:
+    for rules in RULES_MIX:
         cuda, cpu = CudaBatch(rules, games, seed=2**64 - 2), Batch(rules, games, seed=2**64 - 2)
         compare(cuda, cpu, "at the beginning")
         step_together(cuda, cpu, steps)
@@ -111,7 +126,8 @@ def main() -> None:
         compare(cuda, cpu, f"after {turns} random turns")
         assert SIMULATED or rules.players > 2 or ended > 0
         print(f"{rules.players} players, options {rules.bits}: the same, {ended} games ended")
-    mix_tables(games, steps)
+    mix_rules(games, steps)
+    put_states(games, steps)
     refuse(CudaBatch(Rules(2), 3, seed=1))
     for autoreset in (True, False):
         end_together(autoreset)

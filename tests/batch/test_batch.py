@@ -12,7 +12,7 @@ from stoneage.batch import Batch
 from stoneage.encoding.actions import N_ACTIONS
 from stoneage.observation.encoder import observation
 
-TABLES = [Rules(2), Rules(3, igloos=True, tools_on_cards=False), Rules(4, wild_animals=True), Rules.all_options(5)]
+RULES_MIX = [Rules(2), Rules(3, igloos=True, tools_on_cards=False), Rules(4, wild_animals=True), Rules.all_options(5)]
 
 
 def played(batch: Batch, steps: int) -> list[bytes]:
@@ -24,7 +24,7 @@ def played(batch: Batch, steps: int) -> list[bytes]:
     return records
 
 
-@pytest.mark.parametrize("rules", TABLES, ids=lambda rules: f"{rules.players} players")
+@pytest.mark.parametrize("rules", RULES_MIX, ids=lambda rules: f"{rules.players} players")
 def test_every_step_is_that_of_a_single_game(rules: Rules) -> None:
     batch = Batch(rules, 3, seed=40, autoreset=False)
     games = [Game(rules, seed=40 + number) for number in range(3)]
@@ -53,8 +53,8 @@ def test_every_step_is_that_of_a_single_game(rules: Rules) -> None:
 
 
 def test_games_with_several_rules_are_those_of_each_rules_alone() -> None:
-    mixed = Batch(TABLES, 8, seed=40)
-    alone = [Batch(TABLES[number % 4], 1, seed=40 + number) for number in range(8)]
+    mixed = Batch(RULES_MIX, 8, seed=40)
+    alone = [Batch(RULES_MIX[number % 4], 1, seed=40 + number) for number in range(8)]
     assert mixed.scores.shape == (8, 5)
     ends = 0
     for _ in range(2_000):

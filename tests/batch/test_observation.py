@@ -14,7 +14,7 @@ from stoneage.components import BUILDINGS, CARDS, ITEMS, OPTIONS, PLACES, PROFES
 from stoneage.encoding.tasks import TASKS
 from stoneage.observation.encoder import observation
 from stoneage.observation.fields import CARD_GIVES, HIGH, LOW, PARTS, QUESTIONS, SIZE, TILE_GIVES, where
-from tests.table import table
+from tests.game.table import table
 
 KINDS = [TASKS[task] for task in QUESTIONS]
 
@@ -53,7 +53,7 @@ def test_the_table_is_the_one_a_seat_is_shown() -> None:
     cards, tiles = [card.id for card in CARDS], [tile.id for tile in BUILDINGS]
     for game in moments(4, 0.012):
         for viewer in range(game.rules.players):
-            seen, view = observation(game.state, viewer), game.view(viewer)
+            seen, view = observation(game.state, viewer), game.view(viewer).to_dict()
             assert named(seen, "table", "options", OPTIONS) == dict.fromkeys(game.rules.options, 1)
             assert number(seen, "table", "players") == game.rules.players
             assert number(seen, "table", "round") == game.round
@@ -96,7 +96,7 @@ def test_the_decision_is_the_one_asked() -> None:
 
 def test_cards_and_buildings_are_described_by_what_they_cost_and_give() -> None:
     for game in moments(4, 0.012):
-        seen, view = observation(game.state, 0), game.view(0)
+        seen, view = observation(game.state, 0), game.view(0).to_dict()
         for slot, card_id in enumerate([*view["row"], None][:5]):
             card = next((card for card in CARDS if card.id == card_id), None)
             assert number(seen, "card slot", "there", slot) == (card is not None)
@@ -137,7 +137,7 @@ def test_tribes_follow_clockwise_from_one_s_own() -> None:
     for game in moments(4, 0.012):
         players = game.rules.players
         for viewer in range(players):
-            seen, view = observation(game.state, viewer), game.view(viewer)
+            seen, view = observation(game.state, viewer), game.view(viewer).to_dict()
             for turn in range(5):
                 if turn >= players:
                     first = where("tribe", "there", turn).start

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from stoneage.cli import bench_peers
-from stoneage.cli.bench_peers import Pair, compared, markdown, pairs
+from tools import peers
+from tools.peers import Pair, compared, markdown, pairs
 from tools.write_benchmarks import PAGE, STORED, page_with_figures
 
 
@@ -24,7 +24,7 @@ def test_every_peer_is_in_the_stored_figures() -> None:
 def test_a_pair_is_measured_in_turns() -> None:
     order: list[str] = []
 
-    def run(name: str, speed: float) -> bench_peers.Run:
+    def run(name: str, speed: float) -> peers.Run:
         def play(seconds: float) -> tuple[float, float]:
             order.append(name)
             return 0.0, speed
@@ -32,7 +32,7 @@ def test_a_pair_is_measured_in_turns() -> None:
         return play
 
     row = compared(Pair("x", "decisions/s", "a game", "nobody", (), run("ours", 3.0), run("theirs", 1.0)), 0.0)
-    assert order == ["ours", "theirs"] * (bench_peers.WINDOWS + 1)
+    assert order == ["ours", "theirs"] * (peers.WINDOWS + 1)
     assert row["peer"] == "a game (nobody ?)"
     assert row["ratio"] > 0
     assert "| x | decisions/s |" in markdown({"rows": [row]})
@@ -41,8 +41,10 @@ def test_a_pair_is_measured_in_turns() -> None:
 def test_a_peer_that_is_missing_is_left_out_with_a_reason(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(bench_peers, "find_spec", lambda name: None)
-    bench_peers.compare_and_show(0.05, as_json=True, machine="a machine")
+    monkeypatch.setattr(peers, "find_spec", lambda name: None)
+    monkeypatch.setattr(peers, "machine", lambda: "a machine")
+    peers.compare_and_show(0.05, as_json=True)
     out, err = capsys.readouterr()
     assert json.loads(out) == {"machine": "a machine", "seconds": 0.05, "rows": []}
+    assert "pettingzoo: connect four is left out" in " ".join(err.split())
     assert "pgx and jax cannot be imported" in " ".join(err.split())

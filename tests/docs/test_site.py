@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from stoneage.cli.app import app
+from stoneage.errors import MissingExtra
 from tools.docs import commands, http_api, offline, pages, python_api
 
 ROOT = Path(__file__).parents[2]
@@ -80,9 +81,9 @@ def test_the_names_in_the_python_reference_exist_and_are_documented(name: str) -
     package, _, last = name.rpartition(".")
     try:
         shown: Any = import_module(name)
-    except ModuleNotFoundError as missing:
-        if missing.name and not missing.name.startswith("stoneage"):
-            pytest.skip(f"{missing.name} is not installed")
+    except MissingExtra as missing:
+        pytest.skip(str(missing))
+    except ModuleNotFoundError:
         shown = getattr(import_module(package), last)
     assert shown.__doc__
     for public in getattr(shown, "__all__", []):
@@ -103,7 +104,7 @@ def test_nothing_is_loaded_from_another_host(tmp_path: Path) -> None:
 
 
 def test_the_blocks_of_the_quick_start_run(capsys: pytest.CaptureFixture[str]) -> None:
-    pytest.importorskip("gymnasium", reason='Gymnasium is not installed: pip install "stoneage[rl]"')
+    pytest.importorskip("gymnasium", reason='Gymnasium is not installed: pip install "stoneage-game[rl]"')
     page = (ROOT / "docs" / "research.md").read_text(encoding="utf-8")
     blocks = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
     assert len(blocks) == 3

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-pytest.importorskip("pettingzoo", reason='PettingZoo is not installed: pip install "stoneage[rl]"')
+pytest.importorskip("pettingzoo", reason='PettingZoo is not installed: pip install "stoneage-game[rl]"')
 
 from pettingzoo.test import api_test, seed_test
 
@@ -14,7 +14,7 @@ from stoneage import Game, IllegalAction, Rules, RulesError, SettingError
 from stoneage.envs import aec
 from stoneage.observation.fields import where
 
-TABLES: list[dict[str, Any]] = [
+SETTINGS: list[dict[str, Any]] = [
     {"players": 2},
     {"players": 3, "expansion": True, "reward": "score"},
     {"players": 4, "wild_animals": True, "igloos": True},
@@ -34,7 +34,7 @@ def played(env: aec.StoneAgeAEC, seed: int) -> list[int]:
     return actions
 
 
-@pytest.mark.parametrize("options", TABLES, ids=lambda options: f"{options['players']} players")
+@pytest.mark.parametrize("options", SETTINGS, ids=lambda options: f"{options['players']} players")
 def test_pettingzoo_is_content(options: dict[str, Any]) -> None:
     with warnings.catch_warnings():
         # PettingZoo warns about every third-party environment with an action mask.
@@ -45,7 +45,7 @@ def test_pettingzoo_is_content(options: dict[str, Any]) -> None:
     seed_test(lambda: aec.env(**options), num_cycles=100)
 
 
-@pytest.mark.parametrize("options", TABLES[:2], ids=lambda options: f"{options['players']} players")
+@pytest.mark.parametrize("options", SETTINGS[:2], ids=lambda options: f"{options['players']} players")
 def test_a_game_of_agents_is_a_game(options: dict[str, Any]) -> None:
     env = aec.env(**options)
     actions = played(env, seed=11)

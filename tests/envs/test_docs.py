@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-pytest.importorskip("gymnasium", reason='Gymnasium is not installed: pip install "stoneage[rl]"')
-pytest.importorskip("pettingzoo", reason='PettingZoo is not installed: pip install "stoneage[rl]"')
+pytest.importorskip("gymnasium", reason='Gymnasium is not installed: pip install "stoneage-game[rl]"')
+pytest.importorskip("pettingzoo", reason='PettingZoo is not installed: pip install "stoneage-game[rl]"')
 
 from stoneage.batch.cuda.device import is_available
 from stoneage.observation.fields import PARTS, SIZE, starts

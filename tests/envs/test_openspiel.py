@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-pytest.importorskip("pyspiel", reason='OpenSpiel is not installed: pip install "stoneage[openspiel]"')
+pytest.importorskip("pyspiel", reason='OpenSpiel is not installed: pip install "stoneage-game[openspiel]"')
 
 import pyspiel
 
@@ -16,6 +16,7 @@ from stoneage.encoding.names import CARD_IDS, TILE_IDS
 from stoneage.observation.encoder import observation
 from tests.envs.playthrough import GAMES, file_of, playthrough
 from tests.envs.renew import FOLDER
+from tests.marks import mostly_slow
 
 
 def stopped(name: str, seed: int, condition: Any) -> Any:
@@ -27,13 +28,14 @@ def stopped(name: str, seed: int, condition: Any) -> Any:
     return state
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("name", [GAMES[0], GAMES[4], GAMES[-1]])
+@pytest.mark.parametrize(
+    "name", [GAMES[0], *(pytest.param(name, marks=pytest.mark.slow) for name in (GAMES[4], GAMES[-1]))]
+)
 def test_openspiel_is_content(name: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=True, verbose=False, mask_test=True)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", mostly_slow(GAMES, *GAMES[::6]))
 def test_whole_games_are_as_they_were(name: str) -> None:
     """After an intended change, run `python -m tests.envs.renew`."""
     assert playthrough(name) == (FOLDER / file_of(name)).read_text(encoding="utf-8")

@@ -3,17 +3,17 @@
 import numpy as np
 import pytest
 
-pytest.importorskip("gymnasium", reason='Gymnasium is not installed: pip install "stoneage[rl]"')
-pytest.importorskip("PIL", reason='Pillow is not installed: pip install "stoneage[rl]"')
+pytest.importorskip("gymnasium", reason='Gymnasium is not installed: pip install "stoneage-game[rl]"')
+pytest.importorskip("PIL", reason='Pillow is not installed: pip install "stoneage-game[rl]"')
 
 from stoneage import Game, Rules
-from stoneage.drawing.canvas import HEIGHT, WIDTH
 from stoneage.envs.aec import env
 from stoneage.envs.picture import pixels
 from stoneage.envs.single import StoneAgeEnv
 from stoneage.envs.text import text
 from stoneage.envs.vector import StoneAgeVectorEnv
-from tests.table import table
+from stoneage.reports.drawing.canvas import HEIGHT, WIDTH
+from tests.game.table import table
 
 
 def test_the_text_names_everything_on_the_table() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-pytest.importorskip("gymnasium", reason='Gymnasium is not installed: pip install "stoneage[rl]"')
+pytest.importorskip("gymnasium", reason='Gymnasium is not installed: pip install "stoneage-game[rl]"')
 
 import gymnasium
 from gymnasium.utils.env_checker import check_env
@@ -17,7 +17,7 @@ from stoneage.envs import ENV_ID
 from stoneage.envs.single import StoneAgeEnv
 from stoneage.observation.fields import where
 
-TABLES: list[dict[str, Any]] = [
+SETTINGS: list[dict[str, Any]] = [
     {"players": 2},
     {"players": 3, "expansion": True, "opponents": ["random", "gatherer"], "reward": "score", "seat": 1},
     {"players": 4, "wild_animals": True, "igloos": True, "opponents": "gatherer"},
@@ -36,7 +36,7 @@ def finished(env: Any, seed: int) -> tuple[float, dict[str, Any]]:
     return total, info
 
 
-@pytest.mark.parametrize("options", TABLES, ids=lambda options: f"{options['players']} players")
+@pytest.mark.parametrize("options", SETTINGS, ids=lambda options: f"{options['players']} players")
 def test_gymnasium_is_content(options: dict[str, Any]) -> None:
     env = gymnasium.make(ENV_ID, illegal="random", render_mode="ansi", **options)
     check_env(env.unwrapped)

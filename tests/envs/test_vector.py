@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-pytest.importorskip("gymnasium", reason='Gymnasium is not installed: pip install "stoneage[rl]"')
+pytest.importorskip("gymnasium", reason='Gymnasium is not installed: pip install "stoneage-game[rl]"')
 
 import gymnasium
 from gymnasium.vector import AutoresetMode

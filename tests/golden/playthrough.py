@@ -10,7 +10,7 @@ from pathlib import Path
 from stoneage import Game, Rules
 from stoneage.components import COLOURS
 from stoneage.engine.scoring import track_points
-from stoneage.record.moves import Move
+from stoneage.game.history import Move
 from tests.golden.catalogue import Golden
 from tests.golden.policy import Policy
 from tests.golden.sightings import EXPECTED, Sightings

@@ -8,7 +8,7 @@ from random import Random
 
 from stoneage import Action, Game
 from stoneage.components import ITEMS, PLACES, RESOURCES
-from stoneage.decision import Decision, HarvestDecision, SplitDecision
+from stoneage.game.decision import Decision, HarvestDecision, SplitDecision
 from stoneage.position.describe import describe_tribe
 
 KIND = {place.name: place.kind for place in PLACES}

@@ -2,10 +2,10 @@
 
 from stoneage import Game
 from stoneage.components import ANIMALS, BUILDINGS, CARDS, IGLOOS, MERCHANT_RATIOS, PLACES
-from stoneage.decision import DECISION_KINDS, BuyDecision, Decision, HarvestDecision, PickDecision
 from stoneage.encoding.actions import FAMILIES
 from stoneage.encoding.names import CARD_IDS, TILE_IDS, members
 from stoneage.encoding.points import SOURCES
+from stoneage.game.decision import DECISION_KINDS, BuyDecision, Decision, HarvestDecision, PickDecision
 
 
 class Sightings(set[str]):

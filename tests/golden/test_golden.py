@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from stoneage.engine.jit import INTERPRETED
+from stoneage.engine.runtime.jit import INTERPRETED
 from tests.golden.catalogue import GOLDEN_GAMES, Golden
 from tests.golden.playthrough import FOLDER, golden_text, paths, read, shown, write
 from tests.golden.sightings import EXPECTED

@@ -31,6 +31,18 @@ def test_the_page_about_installing_names_every_extra() -> None:
     assert sorted(re.findall(r"^\| `(\w+)` \|", page, re.MULTILINE)) == sorted(PROJECT["optional-dependencies"])
 
 
+def test_every_hint_names_this_package_and_an_extra_of_it() -> None:
+    sources = [*ROOT.glob("src/**/*.py"), *ROOT.glob("tests/**/*.py"), *ROOT.glob("docs/*.md"), ROOT / "README.md"]
+    hints = [
+        (path.name, *hint)
+        for path in sources
+        for hint in re.findall(r"pip install ['\"]([\w-]+)\[(\w+)]", path.read_text(encoding="utf-8"))
+    ]
+    assert len(hints) > 5
+    assert not [hint for hint in hints if hint[1] != PROJECT["name"]]
+    assert not [hint for hint in hints if hint[2] not in PROJECT["optional-dependencies"]]
+
+
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The wheel, built from an unpacked source archive that has no built client in it."""
@@ -38,7 +50,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     run(sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", folder, cwd=ROOT)
     archive = next(folder.glob("*.tar.gz"))
     with tarfile.open(archive) as packed:
-        assert not [name for name in packed.getnames() if "/server/page/" in name]
+        assert not [name for name in packed.getnames() if "/stoneage/client/" in name]
         packed.extractall(folder, filter="data")
     sources = folder / archive.name.removesuffix(".tar.gz")
     run(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder, cwd=sources)
@@ -60,10 +72,8 @@ def test_the_wheel_has_the_client_the_weights_and_every_extra(wheel: Path) -> No
     with zipfile.ZipFile(wheel) as packed:
         names = packed.namelist()
         about = packed.read(next(name for name in names if name.endswith("/METADATA"))).decode()
-    assert {"stoneage/server/page/index.html", "stoneage/players/neural/net.safetensors", "stoneage/py.typed"} <= {
-        *names
-    }
-    assert any(name.startswith("stoneage/page/static/pyodide/") for name in names)
+    assert {"stoneage/client/index.html", "stoneage/players/neural/net.safetensors", "stoneage/py.typed"} <= {*names}
+    assert any(name.startswith("stoneage/browser/build/static/pyodide/") for name in names)
     assert sorted(re.findall(r"^Provides-Extra: (\S+)$", about, re.MULTILINE)) == sorted(
         PROJECT["optional-dependencies"]
     )

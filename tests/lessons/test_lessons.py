@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from stoneage import Game
-from stoneage.action import Action
 from stoneage.components import PLACES
-from stoneage.lessons import LESSONS, Lesson, LessonError, Step, load_lesson, positions
+from stoneage.game.action import Action
+from stoneage.lessons import LESSONS, LessonError, LessonScript, Step, load_lesson, positions
 from stoneage.lessons.lesson import LEARNER
-from stoneage.server.tables.lessons import lesson as as_messages
+from stoneage.tables.lessons import lesson as as_messages
 
 ROOT = Path(__file__).parents[2]
 I18N = ROOT / "web" / "src" / "i18n"
@@ -58,6 +58,15 @@ def test_every_step_has_its_text(name: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("name", LESSONS)
+def test_a_lesson_that_is_played_to_the_end_has_a_result(name: str) -> None:
+    result = as_messages(name).result
+    assert (result and [seat.score for seat in result.seats]) == FINAL_SCORES.get(name)
+    if result:
+        assert result.winners == [LEARNER]
+        assert [sum(seat.sources.values()) for seat in result.seats] == FINAL_SCORES[name]
+
+
+@pytest.mark.parametrize("name", LESSONS)
 def test_no_step_is_asked_for_twice(name: str) -> None:
     says = [step.say for step, _ in played(name)]
     assert len(says) == len(set(says))
@@ -101,9 +110,9 @@ TOLD = {
 
 def test_what_the_first_lesson_tells_is_true() -> None:
     for step, game in played("base"):
-        tribe = game.view(LEARNER)["players"][LEARNER]
+        tribe = game.view(LEARNER).players[LEARNER]
         told = TOLD.get(step.say, {})
-        assert {what: tribe[what] for what in told} == told, step.say
+        assert {what: getattr(tribe, what) for what in told} == told, step.say
     _, last = played("base")[-1]
     assert last.scores() == FINAL_SCORES["base"]
     assert last.breakdown(LEARNER)["symbols"] == 16
@@ -114,7 +123,7 @@ def test_a_step_against_the_rules_is_named() -> None:
     scene = lesson.scenes[0]
     steps = tuple(replace(step, play=("forest 7",)) if step.say == "place-forest" else step for step in scene.steps)
     with pytest.raises(LessonError, match=r"lesson base, place-forest: .*at most 5"):
-        list(positions(Lesson("base", lesson.rules, (replace(scene, steps=steps),))))
+        list(positions(LessonScript("base", lesson.rules, (replace(scene, steps=steps),))))
 
 
 def test_a_forgotten_outcome_is_named() -> None:
@@ -122,7 +131,7 @@ def test_a_forgotten_outcome_is_named() -> None:
     scene = lesson.scenes[0]
     steps = tuple(replace(step, then=()) if step.say == "act-forest" else step for step in scene.steps)
     with pytest.raises(LessonError, match="wood: an outcome for dice is missing"):
-        list(positions(Lesson("base", lesson.rules, (replace(scene, steps=steps),))))
+        list(positions(LessonScript("base", lesson.rules, (replace(scene, steps=steps),))))
 
 
 def test_an_unknown_lesson_is_refused() -> None:

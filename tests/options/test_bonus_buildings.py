@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from stoneage import Game, Rules
-from tests.table import WAITING, asked, draw, kind, legal, pay, play, reveal, table, tribe
+from tests.game.table import WAITING, asked, draw, kind, legal, pay, play, reveal, table, tribe
 
 both = pytest.mark.parametrize("expansion", [False, True])
 INCOME = [("XP01", "wood"), ("XP02", "clay"), ("XP03", "stone")]

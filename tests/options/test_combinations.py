@@ -3,21 +3,16 @@
 from collections import Counter
 from itertools import product
 from random import Random
-from typing import Any
 
 import pytest
 
 from stoneage import Game, Rules, RulesError
 from stoneage.components import ANIMALS, BUILDINGS, CARDS, OPTIONS
+from stoneage.position.describe import Position
+from tests.properties.tables import ALL_RULES
 
 SWITCHES = [dict(zip(OPTIONS, switches, strict=True)) for switches in product((False, True), repeat=len(OPTIONS))]
-TABLES = [
-    Rules(players, **switches)
-    for players in (2, 3, 4, 5)
-    for switches in SWITCHES
-    if players < 5 or switches["expansion"]
-]
-WHOLE_GAMES = [*TABLES[::32], Rules.all_options(2), Rules.all_options(3), Rules.all_options(4), Rules.all_options(5)]
+WHOLE_GAMES = [*ALL_RULES[::32], Rules.all_options(2), Rules.all_options(3), Rules.all_options(4), Rules.all_options(5)]
 MOVES = 50  # in all other games: about one round
 ANIMAL_IDS = {animal.id for animal in ANIMALS}
 
@@ -26,13 +21,13 @@ def name_of(rules: Rules) -> str:
     return "-".join([str(rules.players), *rules.options])
 
 
-def check_pieces(position: dict[str, Any], rules: Rules) -> None:
+def check_pieces(position: Position, rules: Rules) -> None:
     """Every figure, card, tile and igloo is in exactly one place, and no animal in two."""
     players = position["players"]
     for tribe in players:
         assert 0 < tribe["figures"] <= 10
         assert sum(tribe["placed"].values()) <= tribe["figures"]
-        assert all(tribe[item] >= 0 for item in ("food", "wood", "clay", "stone", "gold", "jewelry"))
+        assert min(tribe[item] for item in ("food", "wood", "clay", "stone", "gold", "jewelry")) >= 0
         assert rules.expansion or tribe["jewelry"] == tribe["merchant"] == 0
     deck = [card for card in position["deck"] if card not in ANIMAL_IDS]
     row = [card for card in position["row"] if card]
@@ -48,7 +43,7 @@ def check_pieces(position: dict[str, Any], rules: Rules) -> None:
     assert on_animal <= (rules.players if position["animal"] else 0)
 
 
-def animals_in(position: dict[str, Any]) -> list[str]:
+def animals_in(position: Position) -> list[str]:
     active = [position["animal"]] if position["animal"] else []
     return [*active, *position["animals_waiting"]] + [card for card in position["deck"] if card in ANIMAL_IDS]
 
@@ -72,14 +67,14 @@ def play_randomly(rules: Rules, moves: int) -> Game:
 
 
 def test_all_combinations_are_here() -> None:
-    assert len(TABLES) == 3 * 64 + 32
+    assert len(ALL_RULES) == 3 * 64 + 32
     for switches in SWITCHES:
         if not switches["expansion"]:
             with pytest.raises(RulesError):
                 Rules(5, **switches)
 
 
-@pytest.mark.parametrize("rules", TABLES, ids=name_of)
+@pytest.mark.parametrize("rules", ALL_RULES, ids=name_of)
 def test_a_table_sets_up_and_plays(rules: Rules) -> None:
     game = play_randomly(rules, MOVES)
     assert len(game.log) > MOVES

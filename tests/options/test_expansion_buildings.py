@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from stoneage import Game
-from tests.table import WAITING, asked, draw, kind, legal, pay, play, reveal, roll, table, tribe
+from tests.game.table import WAITING, asked, draw, kind, legal, pay, play, reveal, roll, table, tribe
 
 
 def building(tile: str, players: int = 4, **red: Any) -> Game:
@@ -43,7 +43,7 @@ def test_the_card_hut_brings_a_face_down_card() -> None:
     reveal(draw(game, "CIV26"), "B17")
     has = tribe(game, "red")
     assert (has["hidden"], has["points"]["cards"]) == (["CIV26"], 0)
-    assert game.view(1)["players"][0]["hidden"] is None
+    assert game.view(1).players[0].hidden is None
 
 
 def test_the_dice_hut_rolls_dice_with_style_for_all() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.table import WAITING, asked, kind, legal, play, reveal, roll, table, tribe
+from tests.game.table import WAITING, asked, kind, legal, play, reveal, roll, table, tribe
 
 CAMPS = {"XB02": "wood camp", "XB03": "far wood camp", "XB04": "gold camp"}
 

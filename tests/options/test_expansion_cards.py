@@ -6,7 +6,7 @@ import pytest
 
 from stoneage import Game
 from stoneage.components import CARDS, COLOURS, Symbol
-from tests.table import WAITING, asked, changes, draw, kind, legal, pay, play, roll, table, tribe
+from tests.game.table import WAITING, asked, changes, draw, kind, legal, pay, play, roll, table, tribe
 
 STYLE = ("XCIV05", "XCIV06", "XCIV07", "XCIV09")
 

@@ -6,7 +6,7 @@ import pytest
 
 from stoneage import Game
 from stoneage.components import CARDS
-from tests.table import WAITING, asked, draw, kind, legal, pay, play, roll, table, tribe
+from tests.game.table import WAITING, asked, draw, kind, legal, pay, play, roll, table, tribe
 
 ROW = ["CIV11", "CIV12", "CIV13", "CIV14"]
 
@@ -80,12 +80,12 @@ def test_the_other_slots_offer_no_extra_card(slot: int) -> None:
 
 def test_the_extra_card_is_seen_by_its_owner_alone() -> None:
     game = draw(play(buying(jewelry=6), "accept", "accept"), "CIV26")
-    assert game.view(0)["players"][0]["hidden"] == ["CIV26"]
+    assert game.view(0).players[0].hidden == ("CIV26",)
     for viewer in (1, 2, 3, None):
         seen = game.view(viewer)
-        assert seen["players"][0]["hidden"] is None
-        assert seen["players"][0]["face_down"] == 1
-        assert "CIV26" in seen["unseen_cards"]
+        assert seen.players[0].hidden is None
+        assert seen.players[0].face_down == 1
+        assert "CIV26" in seen.unseen_cards
 
 
 def test_the_jewelry_of_a_merchant_card_helps_to_pay_the_extra_card() -> None:

@@ -3,8 +3,8 @@
 import pytest
 
 from stoneage import Game
-from stoneage.decision import SplitDecision
-from tests.table import WAITING, kind, legal, pay, play, roll, table, tribe
+from stoneage.game.decision import SplitDecision
+from tests.game.table import WAITING, kind, legal, pay, play, roll, table, tribe
 
 
 def hunting(*dice: int, **red: object) -> Game:

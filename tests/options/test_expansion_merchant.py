@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.table import WAITING, legal, pay, play, roll, table, tribe
+from tests.game.table import WAITING, legal, pay, play, roll, table, tribe
 
 
 @pytest.mark.parametrize(("space", "after", "jewelry"), [(0, 2, 2), (3, 5, 2), (8, 10, 2), (9, 10, 2), (10, 10, 0)])

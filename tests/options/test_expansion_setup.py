@@ -6,7 +6,7 @@ import pytest
 
 from stoneage import Game, IllegalAction, Rules, RulesError
 from stoneage.components import BUILDINGS, CARDS, COLOURS, Profession, Symbol
-from tests.table import asked, draw, kind, legal, play, table, tribe
+from tests.game.table import asked, draw, kind, legal, play, table, tribe
 
 PLAYERS = (2, 3, 4, 5)
 VILLAGE = ("toolmaker", "family hut", "fields", "merchant")

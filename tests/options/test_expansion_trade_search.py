@@ -8,7 +8,7 @@ import pytest
 
 from stoneage import Game
 from stoneage.components import BUILDINGS, CARD_PRICES, IGLOOS, ITEMS, MERCHANT_RATIOS, Choice, Fixed
-from tests.table import WAITING, kind, play, table, tribe
+from tests.game.table import WAITING, kind, play, table, tribe
 
 ITEM_NAMES = tuple(ITEMS)
 Pieces = tuple[int, ...]

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from stoneage import Game
-from tests.table import WAITING, asked, draw, kind, legal, pay, play, reveal, roll, table, tribe
+from tests.game.table import WAITING, asked, draw, kind, legal, pay, play, reveal, roll, table, tribe
 
 Stock = dict[str, Any]
 FOODS = ["CIV11", "CIV12", "CIV13", "CIV14", "CIV15"]

@@ -6,7 +6,7 @@ import pytest
 
 from stoneage import Game
 from stoneage.components import BUILDINGS, IGLOOS, Choice, Fixed
-from tests.table import WAITING, asked, draw, kind, legal, pay, play, roll, table, tribe
+from tests.game.table import WAITING, asked, draw, kind, legal, pay, play, roll, table, tribe
 
 PRINTED = [tile for tile in BUILDINGS if tile.set == "base" and isinstance(tile.cost, Fixed)]
 CHOSEN = [tile for tile in BUILDINGS if tile.set == "base" and isinstance(tile.cost, Choice)]

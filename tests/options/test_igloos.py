@@ -4,7 +4,7 @@ import pytest
 
 from stoneage import Game, Rules
 from stoneage.components import IGLOOS
-from tests.table import WAITING, asked, kind, legal, play, table, tribe
+from tests.game.table import WAITING, asked, kind, legal, play, table, tribe
 
 COSTS = [{name: count for name, count in igloo.cost._asdict().items() if count} for igloo in IGLOOS]
 

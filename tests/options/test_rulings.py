@@ -1,7 +1,7 @@
 """Rulings shared by several options: the order of events, and which decisions come up."""
 
 from stoneage import Game, Rules
-from tests.table import WAITING, asked, draw, kind, legal, pay, play, reveal, roll, table, tribe
+from tests.game.table import WAITING, asked, draw, kind, legal, pay, play, reveal, roll, table, tribe
 
 
 def test_who_starts_is_drawn() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from stoneage import Game, Rules
-from tests.table import WAITING, asked, kind, pay, play, roll, table, tribe
+from tests.game.table import WAITING, asked, kind, pay, play, roll, table, tribe
 
 ROLL_CARDS = [("CIV23", "wood", 3), ("CIV24", "stone", 5), ("CIV25", "gold", 6)]
 

@@ -7,7 +7,7 @@ import pytest
 
 from stoneage import Game, Rules
 from stoneage.components import ANIMALS, COLOURS, RESOURCES
-from tests.table import WAITING, asked, changes, draw, kind, legal, pay, play, reveal, roll, table, tribe
+from tests.game.table import WAITING, asked, changes, draw, kind, legal, pay, play, reveal, roll, table, tribe
 
 MENACE = {"A1": 1, "A2": 2, "A3": 2, "A4": 3}
 FOODS = ["CIV11", "CIV12", "CIV13", "CIV14"]
@@ -228,13 +228,13 @@ def test_the_average_that_is_shown_for_a_place_counts_the_active_animal(animal: 
         hunted = [action.number for action in after.legal_actions() if action.family == "jewelry"]
         got = changes(tribe(game, "red"), tribe(after, "red"))
         brought += max(hunted) if hunted else sum(got.get(item, 0) for item in RESOURCES)
-    assert game.view()["expected_yields"][place][1] == round(brought / 36, 2)
+    assert game.view().expected_yields[place][1] == round(brought / 36, 2)
 
 
 def test_the_average_of_one_figure_at_the_hunt_is_one_and_a_half_food_and_a_third_under_a_polar_bear() -> None:
-    assert table(phase="place").view()["expected_yields"]["hunting"][0] == 1.5
-    assert wild(phase="place", animal="A4").view()["expected_yields"]["hunting"][0] == 0.33
-    assert wild(phase="place", animal=None, waiting=("A4",)).view()["expected_yields"]["hunting"][0] == 1.5
+    assert table(phase="place").view().expected_yields["hunting"][0] == 1.5
+    assert wild(phase="place", animal="A4").view().expected_yields["hunting"][0] == 0.33
+    assert wild(phase="place", animal=None, waiting=("A4",)).view().expected_yields["hunting"][0] == 1.5
 
 
 # --- placing ---
@@ -298,7 +298,7 @@ def test_too_few_figures_stay_are_not_fed_and_cannot_be_placed() -> None:
 
 
 def missing(game: Game, colour: str) -> int:
-    food: int = game.view()["players"][COLOURS.index(colour)]["missing_food"]
+    food: int = game.view().players[COLOURS.index(colour)].missing_food
     return food
 
 

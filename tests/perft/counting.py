@@ -14,7 +14,7 @@ from stoneage.engine.actions import count_legal, nth_legal
 from stoneage.engine.agenda import top
 from stoneage.engine.bits import size
 from stoneage.engine.flow import step, waiting_for
-from stoneage.engine.jit import rule
+from stoneage.engine.runtime.jit import rule
 from stoneage.engine.state import STATE, empty_states
 
 RECORD_BYTES = STATE.itemsize

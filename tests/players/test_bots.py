@@ -7,25 +7,15 @@ import pytest
 
 from stoneage import Game, Rules
 from stoneage.arena import Match, play
-from stoneage.arena.standings import wilson
-from stoneage.components import OPTIONS
+from stoneage.arena.shares import wilson
 from stoneage.players import LEVELS, player
 from stoneage.players.interface import HintingPlayer
 from stoneage.players.registry import COMPILED
 from stoneage.players.safe_player import SafePlayer, safe_player
+from tests.marks import mostly_slow, slow
+from tests.properties.tables import ALL_RULES
 
 OURS = {"planner", "mixed", "gatherer", "search:2", "search:4", "net"}
-
-
-def all_rules() -> list[Rules]:
-    """Every set of options for every number of players."""
-    tables = []
-    for players in (2, 3, 4, 5):
-        for chosen in itertools.product((False, True), repeat=len(OPTIONS)):
-            options = dict(zip(OPTIONS, chosen, strict=True))
-            if players < 5 or options["expansion"]:
-                tables.append(Rules(players, **options))
-    return tables
 
 
 def plays_to_the_end(match: Match) -> int:
@@ -37,7 +27,7 @@ def plays_to_the_end(match: Match) -> int:
     return len(results)
 
 
-SAMPLE = [*all_rules()[5::29], *(Rules.all_options(players) for players in (2, 3, 4, 5)), Rules(2), Rules(4)]
+SAMPLE = [*ALL_RULES[5::29], *(Rules.all_options(players) for players in (2, 3, 4, 5)), Rules(2), Rules(4)]
 
 
 @pytest.mark.parametrize("rules", SAMPLE, ids=str)
@@ -46,12 +36,12 @@ def test_every_compiled_bot_plays_every_kind_of_table_to_the_end(rules: Rules) -
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("rules", all_rules()[3::16], ids=str)
+@pytest.mark.parametrize("rules", mostly_slow(ALL_RULES[3::16], ALL_RULES[3]), ids=str)
 def test_the_network_plays_every_kind_of_table_to_the_end(rules: Rules) -> None:
     assert plays_to_the_end(Match(("net",), rules, games=1, seed=3)) == rules.players
 
 
-@pytest.mark.parametrize("rules", [Rules.all_options(players) for players in (2, 5)], ids=str)
+@pytest.mark.parametrize("rules", [Rules.all_options(2), slow(Rules.all_options(5))], ids=str)
 def test_search_plays_to_the_end(rules: Rules) -> None:
     match = Match(("search:2", *["gatherer"] * (rules.players - 1)), rules, games=1)
     assert plays_to_the_end(match) == rules.players
@@ -59,11 +49,11 @@ def test_search_plays_to_the_end(rules: Rules) -> None:
 
 @pytest.mark.soak
 def test_ten_thousand_games_of_all_options_end_without_an_error() -> None:
-    assert sum(plays_to_the_end(Match(tuple(COMPILED), rules, games=1, seed=9)) for rules in all_rules()) >= 10_000
+    assert sum(plays_to_the_end(Match(tuple(COMPILED), rules, games=1, seed=9)) for rules in ALL_RULES) >= 10_000
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("rules", all_rules()[::7], ids=str)
+@pytest.mark.parametrize("rules", ALL_RULES[::7], ids=str)
 def test_search_plays_all_options_to_the_end(rules: Rules) -> None:
     plays_to_the_end(Match(("search:4",), rules, games=1, limit=None))
 

@@ -44,6 +44,7 @@ def test_python_blocks_run(number: int, folder: Path) -> None:
     exec(compile(text, name or "docs/bots.md", "exec"), {"__name__": "docs"})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", range(len(blocks("sh"))))
 def test_shell_blocks_run(number: int, folder: Path) -> None:
     command = blocks("sh")[number][1].strip().replace("stoneage", STONEAGE, 1)

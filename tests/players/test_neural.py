@@ -14,13 +14,13 @@ from stoneage import Game, Rules
 from stoneage.batch import Batch
 from stoneage.encoding.actions import N_ACTIONS
 from stoneage.engine.chance import generator
-from stoneage.engine.jit import INTERPRETED
+from stoneage.engine.runtime.jit import INTERPRETED
 from stoneage.errors import ChanceError, SettingError
 from stoneage.observation.fields import SCALE, SIZE
 from stoneage.players.neural import Network, Weights, save
 from stoneage.players.neural.bot import net
 from stoneage.players.neural.forward import forward, new_scratch
-from stoneage.players.neural.shared import share
+from stoneage.players.neural.loaded_weights import use_weights
 from tests.players.neural_weights import random_arrays
 
 TABLES = [
@@ -165,7 +165,7 @@ def test_chance_and_wrong_arrays_are_refused(network: Network) -> None:
 
 
 def test_the_compiled_bot_plays_the_most_likely_action(network: Network) -> None:
-    share(network.packed, network.weights.width)
+    use_weights(network.packed, network.weights.width)
     game = Game(Rules.all_options(3), seed=5)
     for _ in range(5 if INTERPRETED else 60):
         choice = int(net(game.state, generator(1)))
@@ -179,9 +179,9 @@ from stoneage import Game, Rules
 from stoneage.engine.chance import generator
 from stoneage.players.neural import Network
 from stoneage.players.neural.bot import net
-from stoneage.players.neural.shared import share
+from stoneage.players.neural.loaded_weights import use_weights
 network = Network(sys.argv[1])
-share(network.packed, network.weights.width)
+use_weights(network.packed, network.weights.width)
 game = Game(Rules(2), seed=3)
 for _ in range(4):
     game.play(int(net(game.state, generator(1))))
@@ -189,6 +189,7 @@ print(game.digest(), network.evaluate(game).win_shares[0])
 """
 
 
+@pytest.mark.slow
 def test_it_plays_the_same_interpreted_and_from_the_cache_of_another_process(tmp_path: Path, network: Network) -> None:
     save(tmp_path / "net", network.weights.arrays, {})
     printed = []

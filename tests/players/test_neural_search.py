@@ -9,14 +9,15 @@ import numpy as np
 import pytest
 
 from stoneage import Game, Rules
-from stoneage.engine.jit import INTERPRETED
+from stoneage.engine.runtime.jit import INTERPRETED
 from stoneage.errors import SettingError
 from stoneage.observation.encoder import observation
 from stoneage.players.interface import HintingPlayer
 from stoneage.players.neural import Network, Weights
-from stoneage.players.neural.search import NetSearch
-from stoneage.players.neural.trials import TOGETHER, new_memory, simulate
+from stoneage.players.neural.player import NetSearch
+from stoneage.players.neural.simulations import TOGETHER, new_memory, simulate
 from stoneage.players.safe_player import SafePlayer
+from tests.marks import mostly_slow
 from tests.players.neural_weights import random_arrays
 
 pytestmark = pytest.mark.compiled
@@ -38,7 +39,7 @@ def played(game: Game, decisions: int, seed: int = 0) -> Game:
     return game
 
 
-@pytest.mark.parametrize("rules", TABLES, ids=str)
+@pytest.mark.parametrize("rules", mostly_slow(TABLES, TABLES[0], TABLES[-1]), ids=str)
 def test_it_plays_every_kind_of_table_to_the_end(rules: Rules, network: Network) -> None:
     game = Game(rules, seed=2)
     bots = [SafePlayer(NetSearch(4, seed=seat, network=network)) for seat in range(rules.players)]
@@ -48,7 +49,7 @@ def test_it_plays_every_kind_of_table_to_the_end(rules: Rules, network: Network)
     assert game.round > 5
 
 
-@pytest.mark.parametrize("rules", TABLES, ids=str)
+@pytest.mark.parametrize("rules", mostly_slow(TABLES, TABLES[0], TABLES[-1]), ids=str)
 def test_its_choices_are_legal_and_add_up(rules: Rules, network: Network) -> None:
     game = played(Game(rules, seed=3), 40)
     for _ in range(5):
@@ -156,12 +157,12 @@ import numpy as np
 from stoneage import Game, Rules
 from stoneage.encoding.tasks import DICE
 from stoneage.engine.interface import engine
-from stoneage.players.neural.trials import _seed_event
+from stoneage.engine.events import seed_event
 game, rng = Game(Rules(2), chance="manual"), np.zeros(1, np.uint64)
 for number in range(400):
     asked = game.chance
     if game.waiting_for == DICE:
-        _seed_event(engine().state(game.record), DICE, np.uint64(7), rng)
+        seed_event(engine().state(game.record), DICE, np.uint64(7), rng, True)
         print(rng[0])
     if asked:
         game.supply(**{asked.kind: [1] * asked.count if asked.kind == "dice" else asked.outcomes[0]})
@@ -170,6 +171,7 @@ for number in range(400):
 """
 
 
+@pytest.mark.slow
 def test_the_rolls_of_a_search_are_the_same_interpreted() -> None:
     """Their seeds are made of fields with 16 bits, which plain Python must not multiply as such."""
     printed = [

@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 from stoneage.errors import PlayerError, WeightsError
-from stoneage.players.neural import fingerprint as fingerprints
 from stoneage.players.neural import load, save, weights
+from stoneage.players.neural.layout import RELEASE_0_2, Layout, fit, layout_of_release_0_2, layout_of_today
 from tests.players.neural_weights import random_arrays
 
 RECIPE = {"minutes": 7, "tables": [[2, "base"]]}
@@ -109,14 +109,112 @@ def test_a_missing_file_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         load()
 
 
-@pytest.mark.parametrize("changed", ["RULES_VERSION", "FAMILIES", "PARTS"])
-def test_weights_for_other_observations_actions_or_rules_are_refused(
-    file: Path, changed: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    before: Any = getattr(fingerprints, changed)
-    monkeypatch.setattr(fingerprints, changed, before + 1 if isinstance(before, int) else before[:-1])
-    with pytest.raises(WeightsError, match="trained with other observations, actions or rules than this version has"):
+def with_metadata(content: bytes, **changed: str | None) -> bytes:
+    """A file with other metadata, and the right checksum."""
+    header, data = header_of(content)
+    about = {name: text for name, text in {**header.pop("__metadata__"), **changed}.items() if text is not None}
+    about["sha256"] = weights._checksum(header, about, data)
+    return with_header({"__metadata__": about, **header}, data)
+
+
+def test_a_file_names_its_inputs_and_actions(file: Path) -> None:
+    header, _ = header_of(file.read_bytes())
+    layout = json.loads(header["__metadata__"]["layout"])
+    assert layout["inputs"]["tribe 0 / items / wood"] == 20
+    assert {"table 0 / unseen cards / CIV07", "card slot 2 / gives / food"} <= layout["inputs"].keys()
+    assert layout["actions"][12] == "forest 3"
+    assert "rules" not in header["__metadata__"]
+
+
+def test_the_network_of_the_package_has_the_layout_of_release_0_2() -> None:
+    header, _ = header_of(weights.FILE.read_bytes())
+    assert header["__metadata__"]["fingerprint"] == RELEASE_0_2
+    assert "layout" not in header["__metadata__"]
+    known = layout_of_today().inputs.keys() & layout_of_release_0_2().inputs.keys()
+    assert len(known) == len(layout_of_release_0_2().inputs) == 861
+
+
+def test_a_file_without_names_is_one_of_release_0_2(file: Path) -> None:
+    saved = random_arrays()
+    content = file.read_bytes()
+    file.write_bytes(with_metadata(content, layout=None, fingerprint=RELEASE_0_2))
+    for name, array in load(file).arrays.items():
+        np.testing.assert_array_equal(array, saved[name])
+    file.write_bytes(with_metadata(content, layout=None, fingerprint="0123456789abcdef"))
+    with pytest.raises(WeightsError, match="does not say what its numbers stand for; train the network again"):
         load(file)
+
+
+@pytest.mark.parametrize(
+    ("layout", "words"),
+    [
+        ("", "damaged or not a file of weights"),
+        ("[]", "damaged or not a file of weights"),
+        ('{"inputs": {"food": 0}, "actions": [], "seats": []}', "an input has no scale"),
+        ('{"inputs": {"pawn": 1}, "actions": [], "seats": []}', "is for another game: none of its inputs is known"),
+        ('{"inputs": {"tribe 0 / food": 1}, "actions": [], "seats": []}', "input.weight has the shape"),
+    ],
+)
+def test_a_file_with_names_that_do_not_fit_is_refused(file: Path, layout: str, words: str) -> None:
+    file.write_bytes(with_metadata(file.read_bytes(), layout=layout))
+    with pytest.raises(WeightsError, match=words):
+        load(file)
+
+
+def test_weights_of_the_layout_of_today_stay_as_they_are() -> None:
+    arrays = random_arrays()
+    assert fit(arrays, layout_of_today()) is arrays
+
+
+def test_inputs_and_outputs_find_their_places_by_name() -> None:
+    """The network had other inputs and actions before and between those of today, and did not know some of these."""
+    today = layout_of_today()
+    unknown_inputs = ("table 0 / unseen cards / CIV07", "tribe 3 / placed / river")
+    unknown_actions = ("forest 3", "resolve fields", "starve")
+    inputs = {"tribe 0 / luck": 3.0, **{name: today.inputs[name] for name in reversed(today.inputs)}}
+    actions = ["dance", *reversed(today.actions)]
+    for name in unknown_inputs:
+        del inputs[name]
+    for action in unknown_actions:
+        actions.remove(action)
+    layout = Layout(inputs, actions, [*reversed(today.seats)])
+    rng = np.random.default_rng(1)
+    arrays = {name: rng.normal(size=shape).astype(np.float32) for name, shape in weights.shapes(8, 1, layout).items()}
+    found = fit(arrays, layout)
+    assert {name: array.shape for name, array in found.items()} == weights.shapes(8, 1)
+    for number, name in enumerate(today.inputs):
+        column = 0 if name in unknown_inputs else arrays["input.weight"][:, [*inputs].index(name)]
+        np.testing.assert_array_equal(found["input.weight"][:, number], column)
+    for number, action in enumerate(today.actions):
+        if action not in unknown_actions:
+            at = actions.index(action)
+            np.testing.assert_array_equal(found["policy.weight"][number], arrays["policy.weight"][at])
+            assert found["policy.bias"][number] == arrays["policy.bias"][at]
+    for name in ("win.weight", "win.bias", "score.weight", "score.bias"):
+        np.testing.assert_array_equal(found[name], arrays[name][::-1])
+    untouched = [name for name in arrays if name.startswith(("blocks", "norm", "input.bias"))]
+    assert all(found[name] is arrays[name] for name in untouched)
+    # An unknown action is liked as much as the known ones of its family on average; starving is a family of its own.
+    placing = [number for number, action in enumerate(today.actions[:66]) if action != "forest 3"]
+    np.testing.assert_allclose(found["policy.bias"][12], found["policy.bias"][placing].mean(), rtol=1e-5)
+    np.testing.assert_allclose(found["policy.weight"][12], found["policy.weight"][placing].mean(axis=0), rtol=1e-4)
+    others = [number for number, action in enumerate(today.actions) if action not in unknown_actions]
+    np.testing.assert_allclose(found["policy.bias"][-1], found["policy.bias"][others].mean(), rtol=1e-5)
+
+
+def test_an_input_with_another_scale_counts_as_before() -> None:
+    today = layout_of_today()
+    name = "tribe 0 / buildings"
+    scale = today.inputs[name]
+    number = [*today.inputs].index(name)
+    arrays = random_arrays()
+    found = fit(arrays, Layout({**today.inputs, name: scale - 1}, today.actions, today.seats))
+    for built in (1, 10, int(scale) - 1):
+        before = arrays["input.weight"][:, number] * np.log1p(built / (scale - 1))
+        after = found["input.weight"][:, number] * np.log1p(built / scale)
+        np.testing.assert_allclose(after, before, rtol=0.02 if built < scale - 1 else 1e-5)
+    rest = np.arange(len(today.inputs)) != number
+    np.testing.assert_array_equal(found["input.weight"][:, rest], arrays["input.weight"][:, rest])
 
 
 def spoiled(**changed: Any) -> dict[str, Any]:

@@ -1,23 +1,25 @@
 """Players by name: built-in bots, levels, files, installed packages."""
 
+import os
 from pathlib import Path
-from typing import get_args
 
 import pytest
 
 from stoneage import Game, Rules
 from stoneage.batch import Batch
-from stoneage.errors import PlayerError
+from stoneage.errors import PlayerError, WeightsError
+from stoneage.game.action import Action
 from stoneage.players import LEVELS, names, player
 from stoneage.players.blend import Blend
+from stoneage.players.budget import net_setting
 from stoneage.players.compiled import CompiledPlayer
 from stoneage.players.interface import Player
-from stoneage.players.neural import shared, weights
-from stoneage.players.neural.search import NetSearch
+from stoneage.players.neural import Network, Weights, loaded_weights, save, weights
+from stoneage.players.neural.player import NetSearch
 from stoneage.players.planner.player import Planner
-from stoneage.players.registry import COMPILED, compiled, is_ours, names_in, resolve
+from stoneage.players.registry import COMPILED, compiled, is_ours, names_in, needs_compiling, resolve
 from stoneage.players.search.player import Search
-from stoneage.server import messages
+from tests.players.neural_weights import random_arrays
 
 PATIENT = """
 class Patient:
@@ -46,7 +48,7 @@ def test_every_name_chooses_a_legal_action(name: str) -> None:
 
 
 def test_levels_go_from_easy_to_expert() -> None:
-    assert [level.name for level in LEVELS.values()] == list(LEVELS) == list(get_args(messages.Level))
+    assert [level.name for level in LEVELS.values()] == list(LEVELS)
     assert isinstance(player("easy-2"), Blend)
     assert isinstance(player("hard"), Planner)
     assert isinstance(player("expert"), NetSearch)
@@ -95,11 +97,50 @@ def test_a_search_with_the_network_has_simulations_or_seconds() -> None:
         assert compiled(name) is None
 
 
+@pytest.mark.parametrize(
+    "file", ["net.safetensors", "run/net.safetensors", r"C:\run\net.safetensors", "a:64/b.safetensors"]
+)
+def test_a_network_may_have_weights_of_its_own(file: str) -> None:
+    assert net_setting(f"net:{file}") == (0, None, file)
+    assert net_setting(f"net:{file}:64") == (64, None, file)
+    assert net_setting(f"net:{file}:0.5s") == (1, 0.5, file)
+    assert is_ours(f"net:{file}:64")
+    assert [needs_compiling(name) for name in (f"net:{file}", f"net:{file}:64")] == [False, True]
+
+
+def test_a_network_plays_with_the_weights_in_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "own.safetensors"
+    arrays = random_arrays()
+    save(file, arrays, {})
+    game = Game(Rules(2), seed=1)
+    likely = next(iter(Network(Weights(arrays, {}, "")).evaluate(game).policy))
+    assert player(f"net:{file}").choose(game) == likely
+    ahead = player(f"net:{file}:3", seed=1)
+    assert isinstance(ahead, NetSearch)
+    expected = NetSearch(3, seed=1, network=Network(file))
+    assert ahead.choices(game) == expected.choices(game)
+    arrays["policy.bias"] = arrays["policy.bias"].copy()
+    arrays["policy.bias"][int(Action.parse("quarry 2"))] = 100
+    save(file, arrays, {})
+    os.utime(file, ns=(1, 1))
+    assert str(player(f"net:{file}").choose(game)) == "quarry 2", "the file is loaded again when it has changed"
+
+
+def test_weights_of_ones_own_that_are_missing_or_damaged_are_refused_with_a_remedy(tmp_path: Path) -> None:
+    file = tmp_path / "own.safetensors"
+    for name in (f"net:{file}", f"net:{file}:8"):
+        with pytest.raises(WeightsError, match=r"no weights in .*own.safetensors: .*; save it again, or check"):
+            player(name)
+    file.write_bytes(b"nothing")
+    with pytest.raises(WeightsError, match=r"own.safetensors is damaged or not a file of weights: .*; save it again"):
+        player(f"net:{file}")
+
+
 def test_damaged_weights_are_reported_by_whoever_asks_for_the_network(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(weights, "FILE", tmp_path / "net.safetensors")
-    shared.load_shared.cache_clear()
+    loaded_weights.load_packaged_weights.cache_clear()
     with pytest.raises(PlayerError, match=r"no weights in .*; install the package again"):
         player("net")
     with pytest.raises(PlayerError, match="no weights in"):
@@ -115,6 +156,12 @@ def test_damaged_weights_are_reported_by_whoever_asks_for_the_network(
         ("blend:planner:net", "is not a blend; write blend:gatherer:planner:40"),
         ("blend:planner:net:101", "is not a blend"),
         ("net:fast", "is not a search with the network; write net:64 or net:0.1s"),
+        ("net:", "is not a search with the network"),
+        ("net:own.bin", "or net:FILE with the .safetensors file of your own weights"),
+        ("net:own.safetensors:", "is not a search with the network"),
+        ("net:own.safetensors:fast", "is not a search with the network"),
+        ("net:own.safetensors:0", "is not a search with the network"),
+        ("net:own.safetensors64", "is not a search with the network"),
         ("net:0", "is not a search with the network"),
         ("net:0.0s", "is not a search with the network"),
         ("missing.py", "file not found: missing.py"),

@@ -14,7 +14,7 @@ from stoneage.encoding.tasks import NOBODY
 from stoneage.engine import agenda
 from stoneage.engine.chance import below
 from stoneage.engine.flow import step, waiting_for
-from stoneage.engine.jit import INTERPRETED
+from stoneage.engine.runtime.jit import INTERPRETED
 from tests.properties.checked import next_answer
 from tests.properties.randomplay import answer_text, begin
 from tests.properties.tables import FULL_RULES, PLAIN_RULES, name_of

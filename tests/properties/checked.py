@@ -39,9 +39,7 @@ from stoneage.encoding.tasks import DICE, NOBODY, OPEN_ROUND, PLAYER, REVEAL, SH
 from stoneage.engine.actions import count_legal, nth_legal
 from stoneage.engine.bits import bit, has, size
 from stoneage.engine.chance import Generator, below, outcome
-from stoneage.engine.flow import step, waiting_for
-from stoneage.engine.jit import rule
-from stoneage.engine.tables import (
+from stoneage.engine.constants import (
     CAMP_TILE,
     MAX_AGRICULTURE,
     MAX_FIGURES,
@@ -52,6 +50,8 @@ from stoneage.engine.tables import (
     TILES_PER_STACK,
     VILLAGE_LIMIT,
 )
+from stoneage.engine.flow import step, waiting_for
+from stoneage.engine.runtime.jit import rule
 
 ONE_USE_CARDS = tuple(number for number, card in enumerate(CARD_ROWS) if card.top[0].kind == "one-use tool")
 LATER_CARD = next(number for number, card in enumerate(CARD_ROWS) if card.top[0].kind == "choice later")

@@ -5,14 +5,14 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from stoneage import Rules
-from stoneage.action import Action
-from stoneage.encoding.layout import State
+from stoneage.encoding.layout import State, read_record
 from stoneage.encoding.names import CARD_IDS, TILE_IDS, dice_faces
 from stoneage.encoding.tasks import BUILDING, CARD, DICE, NOBODY
 from stoneage.engine.chance import Generator, below, generator
 from stoneage.engine.flow import step, waiting_for
 from stoneage.engine.rounds import new_game
 from stoneage.engine.state import empty_states
+from stoneage.game.action import Action
 from stoneage.position.describe import describe
 from tests.properties.checked import FAULTS, MOST_STEPS, fault, next_answer, play_checked
 from tests.properties.tables import ALL_RULES
@@ -81,5 +81,6 @@ def replay(rules: Rules, seed: int, shown: int = 12) -> State:
         answer = int(next_answer(g, rng, eager))
         texts.append(answer_text(asked, answer))
         step(g, answer)
-    print(f"step {len(texts)}: {FAULTS[fault(g)]}", *texts[-shown:], describe(g, rules), sep="\n")
+    position = describe(read_record(states.tobytes()), rules)
+    print(f"step {len(texts)}: {FAULTS[fault(g)]}", *texts[-shown:], position, sep="\n")
     return g

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from stoneage import Action, ChanceError, Game, IllegalAction
 from stoneage.encoding.actions import N_ACTIONS
-from stoneage.record.file import dumps
+from stoneage.game_file.file import dumps
 from tests.properties.games import games, random_game
 from tests.properties.tables import ALL_RULES
 

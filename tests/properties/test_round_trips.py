@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from stoneage import Action, Game
 from stoneage.encoding.actions import N_ACTIONS
-from stoneage.record.file import dumps, loads
+from stoneage.game_file.file import dumps, loads
 from tests.properties.games import games
 
 

@@ -3,13 +3,13 @@
 import json
 from collections.abc import Iterator
 from random import Random
-from typing import Any
 
 from stoneage import Game, Rules
 from stoneage.engine.chance import generator
 from stoneage.engine.hidden_cards import has_secrets, redeal_secrets
-from stoneage.engine.jit import INTERPRETED
+from stoneage.engine.runtime.jit import INTERPRETED
 from stoneage.engine.state import empty_states
+from stoneage.position.describe import Position, TribePosition
 from tests.properties.checked import NO_FAULT, fault
 
 SEEDS = range(1, 4) if INTERPRETED else range(12)
@@ -17,7 +17,7 @@ SEEDS = range(1, 4) if INTERPRETED else range(12)
 
 def views(game: Game) -> dict[int | None, str]:
     """The views of every seat and a spectator, as they would be sent."""
-    return {seat: json.dumps(game.view(seat)) for seat in (None, *range(game.rules.players))}
+    return {seat: json.dumps(game.view(seat).to_dict()) for seat in (None, *range(game.rules.players))}
 
 
 def with_face_down_cards(seeds: range) -> Iterator[Game]:
@@ -32,13 +32,13 @@ def with_face_down_cards(seeds: range) -> Iterator[Game]:
                 yield game.at(len(game.log))
 
 
-def swapped(position: dict[str, Any], owner: int, choice: Random) -> dict[str, Any]:
+def swapped(position: Position, owner: int, choice: Random) -> Position:
     """The same position with other face-down cards: the owner's and those of the deck are dealt again."""
     tribe = position["players"][owner]
     cards = [card for card in position["deck"] if not card.startswith("A")] + tribe["hidden"]
     choice.shuffle(cards)
     count = len(tribe["hidden"])
-    dealt = {**tribe, "hidden": cards[:count]}
+    dealt: TribePosition = {**tribe, "hidden": cards[:count]}
     animals = [card for card in position["deck"] if card.startswith("A")]
     players = [dealt if seat == owner else other for seat, other in enumerate(position["players"])]
     return {**position, "players": players, "deck": cards[count:] + animals}
@@ -90,7 +90,7 @@ def test_what_is_dealt_anew_for_a_seat_is_what_it_cannot_see() -> None:
         other = Game.from_record(game.rules, dealt.tobytes())
         assert has_secrets(game.state, seat) or other.digest() == game.digest()
         assert fault(other.state) == NO_FAULT
-        assert json.dumps(other.view(viewer)) == json.dumps(game.view(viewer))
+        assert json.dumps(other.view(viewer).to_dict()) == json.dumps(game.view(viewer).to_dict())
         dealt_again += other.digest() != game.digest()
     assert dealt_again > (2 if INTERPRETED else 40)
 
@@ -98,8 +98,8 @@ def test_what_is_dealt_anew_for_a_seat_is_what_it_cannot_see() -> None:
 def test_the_owner_is_shown_the_own_face_down_cards() -> None:
     game = next(with_face_down_cards(SEEDS))
     for owner, tribe in enumerate(game.position()["players"]):
-        assert game.view(owner)["players"][owner]["hidden"] == tribe["hidden"]
-        assert game.view(None)["players"][owner]["hidden"] is None
+        assert game.view(owner).players[owner].hidden == tuple(tribe["hidden"])
+        assert game.view(None).players[owner].hidden is None
 
 
 def test_the_generator_is_in_no_view() -> None:

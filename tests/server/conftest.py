@@ -8,18 +8,32 @@ from pathlib import Path
 import pytest
 
 from tests.server.processes import Live, Postgres, Redis
+from tests.server.shifted_clock import ShiftedClock, VirtualTime
 from tests.server.visitors import warm_up
-from tests.server.waiting import ABSENT_SECONDS
 
 _numbers = count(1)
 
 
 @pytest.fixture(scope="session")
-def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
+def clock(tmp_path_factory: pytest.TempPathFactory) -> ShiftedClock:
+    """The clock of `live`."""
+    return ShiftedClock(tmp_path_factory.mktemp("clock"))
+
+
+@pytest.fixture(scope="session")
+def live(tmp_path_factory: pytest.TempPathFactory, clock: ShiftedClock) -> Iterator[Live]:
     """A server without limits that logs everything."""
-    with Live(tmp_path_factory.mktemp("live"), log_level="debug", absent_seconds=ABSENT_SECONDS) as server:
+    folder = tmp_path_factory.mktemp("live")
+    with Live(folder, environment=clock.environment, log_level="debug", bot_workers=2) as server:
         asyncio.run(warm_up(server.url))
         yield server
+
+
+@pytest.fixture
+def virtual_time() -> Iterator[VirtualTime]:
+    """The time of servers in the test's own process."""
+    with VirtualTime() as time:
+        yield time
 
 
 @pytest.fixture

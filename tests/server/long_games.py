@@ -5,10 +5,10 @@ import random
 from functools import cache
 from typing import Any
 
-from stoneage.game import Game
-from stoneage.record.file import dumps
-from stoneage.rules import Rules
-from stoneage.server.http.middleware import MAX_RECORD
+from stoneage.game.game import Game
+from stoneage.game.rules import Rules
+from stoneage.game_file.file import dumps
+from stoneage.server.http.middleware import MAX_GAME_FILE
 
 
 @cache
@@ -17,7 +17,7 @@ def longest_file(seed: int = 1) -> dict[str, Any]:
     chance = random.Random(seed)
     game = Game(Rules(players=4), seed=seed)
     size, played = 0, 0
-    while not game.over and size < MAX_RECORD - 12_000:
+    while not game.over and size < MAX_GAME_FILE - 12_000:
         actions = [str(action) for action in game.legal_actions()]
         dull = [action for action in actions if action in ("decline", "starve") or action.endswith(" 1")]
         game.play(chance.choice([action for action in dull if "hut" not in action] or actions))

@@ -4,10 +4,10 @@ import random
 from dataclasses import replace
 from typing import Self
 
-from stoneage.game import Game
-from stoneage.server import messages
-from stoneage.server.tables import entries
-from stoneage.server.tables.events import Created
+from stoneage.game.game import Game
+from stoneage.tables import messages
+from stoneage.tables.events import Created
+from stoneage.tables.real import entries
 from tests.server.table_log import Log, a_choice, first_event
 
 

@@ -8,17 +8,17 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any, Self, get_args
 
-from stoneage.game import Game
-from stoneage.record.fair import FairDice
-from stoneage.rules import Rules
-from stoneage.server.messages import Colour
-from stoneage.server.storage.sql import SqlStorage
-from stoneage.server.tables.commands import Command, Play, Undo
-from stoneage.server.tables.events import Created, Event, Played, Undone
-from stoneage.server.tables.manager import OpenTable, TableManager
-from stoneage.server.tables.seat import Seat
-from stoneage.server.tables.story import RecentStory
-from stoneage.server.tables.table import Table
+from stoneage.game.game import Game
+from stoneage.game.rules import Rules
+from stoneage.game_file.fair_dice import FairDice
+from stoneage.server.sql.storage import SqlStorage
+from stoneage.tables.events import Created, Event, Played, Undone
+from stoneage.tables.manager import OpenTable, TableManager
+from stoneage.tables.messages import Colour
+from stoneage.tables.messages.requests import Command, CommandKind
+from stoneage.tables.seat import Seat
+from stoneage.tables.story import RecentStory
+from stoneage.tables.table import Table
 
 SEED = bytes(range(32))
 
@@ -115,9 +115,9 @@ def liked(actions: list[str], chance: random.Random) -> str:
     return chance.choice(keen or actions)
 
 
-def play(version: int, *actions: str, name: str = "c1", kind: str = "play") -> Command:
+def play(version: int, *actions: str, name: str = "c1", kind: CommandKind = "play") -> Command:
     """A command."""
-    return Play(name, version, actions) if kind == "play" else Undo(name, version, whole_turn=kind == "reset")
+    return Command(type=kind, id=name, version=version, actions=actions)
 
 
 @asynccontextmanager

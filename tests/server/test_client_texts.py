@@ -6,13 +6,17 @@ from typing import get_args
 
 import pytest
 
-from stoneage.encoding.obstacles import OBSTACLES
-from stoneage.server.messages import FailureCode
-from stoneage.server.messages.responses import Outcome
-from stoneage.server.tables.errors import ErrorCode
-from stoneage.server.tables.seating import BOT_NAMES
+from stoneage.encoding.obstacles import Obstacle
+from stoneage.players import LEVELS
+from stoneage.players.registry import needs_compiling
+from stoneage.tables.decisions import BOT_NAMES
+from stoneage.tables.errors import ErrorCode
+from stoneage.tables.messages import FailureCode
+from stoneage.tables.messages.responses import Outcome
 
-TEXTS = Path(__file__).parents[2] / "web/src/i18n"
+CLIENT = Path(__file__).parents[2] / "web/src"
+TEXTS = CLIENT / "i18n"
+LANGUAGES = sorted(file.stem for file in TEXTS.glob("*.ftl") if "-" not in file.stem)
 
 
 def texts(language: str) -> dict[str, str]:
@@ -21,7 +25,7 @@ def texts(language: str) -> dict[str, str]:
     return dict(re.findall(r"^([a-z][\w-]*) *= *(.*(?:\n[ \t].*)*)", source, re.MULTILINE))
 
 
-@pytest.fixture(params=["en", "de", "ja"])
+@pytest.fixture(params=LANGUAGES)
 def known(request: pytest.FixtureRequest) -> dict[str, str]:
     """The texts of each language."""
     return texts(request.param)
@@ -34,7 +38,7 @@ def test_every_refusal_has_a_text(known: dict[str, str]) -> None:
 
 
 def test_every_obstacle_has_a_text(known: dict[str, str]) -> None:
-    named = {name for name in OBSTACLES if name not in ("nothing", "not in play")}
+    named = {obstacle.text for obstacle in Obstacle} - {"nothing", "not in play"}
     assert not {name for name in named if f"closed-{name.replace(' ', '-')}" not in known}
 
 
@@ -42,8 +46,19 @@ def test_every_bot_has_a_name(known: dict[str, str]) -> None:
     assert not {name for name in BOT_NAMES if f"bot-{name.lower()}" not in known}
 
 
+def test_every_level_has_a_name_and_a_sentence(known: dict[str, str]) -> None:
+    assert not {level for level in LEVELS if not {f"level-{level}", f"level-{level}-detail"} <= set(known)}
+
+
+def test_the_page_names_the_first_level_that_waits_for_the_compiler() -> None:
+    named = re.search(r"t\('compiling'.*'level-([\w-]+)'", (CLIENT / "App.svelte").read_text(encoding="utf-8"))
+    assert named
+    assert named[1] == next(level for level in LEVELS if needs_compiling(level))
+
+
 def test_texts_differ_from_the_english_ones() -> None:
     english = texts("en")
-    for language in ("de", "ja"):
+    assert len(LANGUAGES) >= 3
+    for language in set(LANGUAGES) - {"en"}:
         same = [id_ for id_, text in texts(language).items() if id_.startswith("trouble-") and text == english.get(id_)]
         assert not same

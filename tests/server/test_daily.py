@@ -8,15 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from stoneage.record.fair import FairDice, verify
-from stoneage.server.messages.daily import Daily
-from stoneage.server.storage.interface import Append, ConflictError, DailyEntry, DailyStanding
-from stoneage.server.storage.sql import SqlStorage
-from stoneage.server.tables import daily
+from stoneage.game_file.fair_dice import FairDice, verify
+from stoneage.server.sql.storage import SqlStorage
+from stoneage.tables import daily
+from stoneage.tables.messages.daily import Daily
+from stoneage.tables.storage import Append, ConflictError, DailyEntry, DailyStanding
+from tests.server.in_process import serving, two_serving
 from tests.server.processes import Live, Postgres, Redis
-from tests.server.shifted_clock import ShiftedClock
+from tests.server.shifted_clock import VirtualTime
 from tests.server.table_log import Log
-from tests.server.test_two_processes import started_together
 from tests.server.visitors import Guest, View, async_test
 
 DAY = "2026-11-16"
@@ -96,15 +96,15 @@ def test_bots_play_the_same_against_whoever_plays_the_same() -> None:
 
 def test_the_result_is_that_of_the_person_and_counts_until_the_seed_is_revealed() -> None:
     log = daily_log()
-    assert daily.entry(log.table, NOON, new=True) == DailyEntry(DAY, guest="ann")
-    assert daily.entry(log.table, NOON, new=False) is None
+    assert daily.entry(DAY, log.table, NOON, new=True) == DailyEntry(DAY, guest="ann")
+    assert daily.entry(DAY, log.table, NOON, new=False) is None
     log.play_at_random(random.Random(3))
     scores = log.game.scores()
-    entry = daily.entry(log.table, NOON, new=False)
+    entry = daily.entry(DAY, log.table, NOON, new=False)
     assert entry is not None
     assert (entry.points, entry.guest) == (scores[0], None)
     assert entry.place == 1 + sum(score > scores[0] for score in scores)
-    assert daily.entry(log.table, daily.revealed_at(DAY), new=False) is None
+    assert daily.entry(DAY, log.table, daily.revealed_at(DAY), new=False) is None
 
 
 def opened(table_id: str, guest: str, day: str = DAY) -> Append:
@@ -212,40 +212,44 @@ async def test_nothing_is_told_of_tomorrow(live: Live) -> None:
 
 
 @async_test
-async def test_a_game_to_its_end_has_a_result_at_once_and_its_seed_later(folder: Path) -> None:
-    clock = ShiftedClock(folder)
-    with Live(folder, environment=clock.environment) as server:
-        async with Guest(server.url) as ann:
-            await ann.http.put("/api/me", json={"name": "Ann"})
-            table = await ann.post("/api/daily")
-            path = f"/api/tables/{table['id']}"
-            await ann.http.patch(path, json={"pace": "instant"})
-            async with ann.at(table["id"]) as socket:
-                await socket.play_on(random.Random(1))
-                assert socket.table["seed"] is None
-                points = socket.table["scores"][0]
-            assert (await ann.get(f"{path}/record"))["fair"]["seed"] is None
-            today = await ann.get("/api/daily")
-            assert [(row["rank"], row["name"], row["points"], row["mine"]) for row in today["results"]] == [
-                (1, "Ann", points, True)
-            ]
-            clock.set(48 * HOURS)
-            assert (await ann.get("/api/daily"))["table"] is None  # another day
-            past = await ann.get(f"/api/daily?day={today['day']}")
-            assert hashlib.sha256(bytes.fromhex(past["seed"])).hexdigest() == today["commitment"]
-            assert (await ann.view(table["id"]))["seed"] == past["seed"]
-            assert verify(json.dumps(await ann.get(f"{path}/record"))) > 50
+async def test_a_game_to_its_end_has_a_result_at_once_and_its_seed_later(
+    tmp_path: Path, virtual_time: VirtualTime
+) -> None:
+    async with serving(tmp_path) as server, Guest(server.url) as ann:
+        await ann.http.put("/api/me", json={"name": "Ann"})
+        table = await ann.post("/api/daily")
+        path = f"/api/tables/{table['id']}"
+        await ann.http.patch(path, json={"pace": "instant"})
+        async with ann.at(table["id"]) as socket:
+            await socket.play_on(random.Random(1))
+            assert socket.table["seed"] is None
+            points = socket.table["scores"][0]
+        assert (await ann.get(f"{path}/record"))["fair"]["seed"] is None
+        today = await ann.get(f"/api/daily?day={table['daily']}")
+        assert [(row["rank"], row["name"], row["points"], row["mine"]) for row in today["results"]] == [
+            (1, "Ann", points, True)
+        ]
+        virtual_time.set(48 * HOURS)
+        assert (await ann.get("/api/daily"))["table"] is None  # another day
+        past = await ann.get(f"/api/daily?day={today['day']}")
+        assert hashlib.sha256(bytes.fromhex(past["seed"])).hexdigest() == today["commitment"]
+        assert (await ann.view(table["id"]))["seed"] == past["seed"]
+        assert verify(json.dumps(await ann.get(f"{path}/record"))) > 50
 
 
+@pytest.mark.slow
 @async_test
 async def test_processes_on_one_database_have_one_daily_table(tmp_path: Path, postgres: Postgres, redis: Redis) -> None:
-    database = postgres.create("daily")
-    with started_together(tmp_path, database, redis.url) as (here, there):
-        async with Guest(here.url) as ann, Guest(there.url, ann.cookie) as again, Guest(there.url) as bob:
-            asked = [guest.post("/api/daily") for guest in (ann, again) * 3]
-            tables: list[View] = await asyncio.gather(*asked)
-            assert len({table["id"] for table in tables}) == 1
-            other = await bob.post("/api/daily")
-            assert start_of(other) == start_of(tables[0])
-            assert other["commitment"] == tables[0]["commitment"]
-            assert (await ann.get("/api/daily"))["players"] == 2
+    async with (
+        two_serving(tmp_path, postgres.create("daily"), redis.url) as (here, there),
+        Guest(here.url) as ann,
+        Guest(there.url, ann.cookie) as again,
+        Guest(there.url) as bob,
+    ):
+        asked = [guest.post("/api/daily") for guest in (ann, again) * 3]
+        tables: list[View] = await asyncio.gather(*asked)
+        assert len({table["id"] for table in tables}) == 1
+        other = await bob.post("/api/daily")
+        assert start_of(other) == start_of(tables[0])
+        assert other["commitment"] == tables[0]["commitment"]
+        assert (await ann.get("/api/daily"))["players"] == 2

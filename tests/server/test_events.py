@@ -10,15 +10,14 @@ from typing import Any, cast
 
 import pytest
 
-from stoneage.record.fair import FairDice
-from stoneage.rules import Rules
-from stoneage.server.bots.audience import Audience
-from stoneage.server.bots.driver import BotDriver
-from stoneage.server.storage.interface import ListedTable
-from stoneage.server.storage.sql import SqlStorage
-from stoneage.server.tables.errors import TableError
-from stoneage.server.tables.event_json import LogError, from_json, read_log, to_json
-from stoneage.server.tables.events import (
+from stoneage.game.rules import Rules
+from stoneage.game_file.fair_dice import FairDice
+from stoneage.server.sql.storage import SqlStorage
+from stoneage.tables.bots.audience import Audience
+from stoneage.tables.bots.driver import BotDriver
+from stoneage.tables.errors import TableError
+from stoneage.tables.event_json import LogError, from_json, read_log, to_json
+from stoneage.tables.events import (
     BotCalled,
     CardUncovered,
     ClockExtended,
@@ -41,10 +40,11 @@ from stoneage.server.tables.events import (
     StartPlayerNamed,
     Undone,
 )
-from stoneage.server.tables.listing import ListRow, table_row
-from stoneage.server.tables.manager import TableManager
-from stoneage.server.tables.seat import Seat
-from stoneage.server.tables.table import Table
+from stoneage.tables.listing import TableSummary, table_row
+from stoneage.tables.manager import TableManager
+from stoneage.tables.seat import Seat
+from stoneage.tables.storage import ListedTable
+from stoneage.tables.table import Table
 from tests.server.table_log import Log, first_event, manager_in
 from tests.server.visitors import async_test
 
@@ -62,7 +62,7 @@ STARTED = (
     '"building B12", "building B28"]}'
 )
 
-# As the server of version 0.1 wrote them, before events had types.
+# As they have been written: most by the server of version 0.1, before events had types.
 STORED: list[tuple[str, Event]] = [
     (
         CREATED,
@@ -92,6 +92,26 @@ STORED: list[tuple[str, Event]] = [
         ),
     ),
     (
+        '{"kind": "created", "name": "", "owner": "ann", "public": false, "pace": "slow", "season": "summer", '
+        f'"rules": {RULES}, "rules_version": 2, "seats": [{{"colour": "red", "name": "Ann", "kind": "person", '
+        '"guest": "ann"}, {"colour": "blue", "name": "", "kind": "bot", "level": "easy"}], "record": "{}", '
+        '"real": true, "stand_ins": ["CIV07", "CIV09"], "daily": "2026-11-16", "clock": 90}',
+        Created(
+            "",
+            "ann",
+            False,
+            "slow",
+            "summer",
+            Rules(2, version=2),
+            (Seat("red", "Ann", "person", guest="ann"), Seat("blue", "", "bot", level="easy")),
+            "{}",
+            real=True,
+            placeholders=("CIV07", "CIV09"),
+            daily="2026-11-16",
+            clock=90,
+        ),
+    ),
+    (
         '{"kind": "seat", "seat": 2, "change": {"kind": "person", "guest": "carl", "name": "Carl"}}',
         SeatJoined(2, "carl", "Carl"),
     ),
@@ -112,7 +132,14 @@ STORED: list[tuple[str, Event]] = [
         '{"kind": "seat", "seat": 1, "change": {"kind": "person", "level": null, "guest": "phone", "name": "bob"}}',
         SeatClaimed(1, "phone", "bob"),
     ),
+    (
+        '{"kind": "seat", "seat": 1, "change": {"kind": "person", "level": null, "guest": "phone", "name": "bob"}, '
+        '"owner": true}',
+        SeatClaimed(1, "phone", "bob", owner=True),
+    ),
+    ('{"kind": "changed"}', SettingsChanged(None, None)),
     ('{"kind": "changed", "pace": "slow"}', SettingsChanged("slow", None)),
+    ('{"kind": "changed", "season": "winter"}', SettingsChanged(None, "winter")),
     ('{"kind": "changed", "pace": "fast", "season": "winter"}', SettingsChanged("fast", "winter")),
     (
         STARTED,
@@ -122,7 +149,9 @@ STORED: list[tuple[str, Event]] = [
         '{"kind": "played", "seat": 0, "actions": ["hunting 3"], "moves": ["red: hunting 3"]}',
         Played(0, ("hunting 3",), ("red: hunting 3",)),
     ),
+    ('{"kind": "played", "seat": 0, "actions": [], "moves": []}', Played(0, (), ())),
     ('{"kind": "undone", "to": 6}', Undone(6)),
+    ('{"kind": "undone", "to": 0, "seat": 0}', Undone(0, 0)),
     ('{"kind": "start player", "seat": 0, "start": 1}', StartPlayerNamed(0, 1)),
     ('{"kind": "outcome", "seat": 0, "move": "dice 3 4"}', OutcomeEntered(0, "dice 3 4")),
     (
@@ -130,8 +159,12 @@ STORED: list[tuple[str, Event]] = [
         OutcomeEntered(0, "card CIV07", face_down=True),
     ),
     (
+        '{"kind": "outcome", "seat": 0, "move": "card CIV07", "face_down": true, "stand_in": "CIV09"}',
+        OutcomeEntered(0, "card CIV07", face_down=True, placeholder="CIV09"),
+    ),
+    (
         '{"kind": "outcome", "seat": 1, "move": "card CIV07", "stand_in": "CIV09"}',
-        OutcomeEntered(1, "card CIV07", stand_in="CIV09"),
+        OutcomeEntered(1, "card CIV07", placeholder="CIV09"),
     ),
     ('{"kind": "bot called", "seat": 0}', BotCalled(0)),
     ('{"kind": "uncovered", "seat": 0, "stand_in": "CIV09", "card": "CIV11"}', CardUncovered(0, "CIV09", "CIV11")),
@@ -154,6 +187,14 @@ def test_every_kind_of_event_is_among_them() -> None:
     assert {type(event) for _, event in STORED} == set(Event.__args__)
 
 
+def test_fields_of_later_versions_are_passed_over() -> None:
+    assert from_json('{"kind": "undone", "to": 6, "why": "regret"}') == Undone(6)
+    assert from_json('{"kind": "undone", "to": 6, "seat": null}') == Undone(6)
+    assert from_json(CREATED[:-1] + ', "real": null, "placeholders": 3}') == from_json(CREATED)
+    new_names = '{"kind": "outcome", "seat": 0, "move": "card CIV07", "placeholder": "CIV09"}'
+    assert from_json(new_names) == OutcomeEntered(0, "card CIV07")
+
+
 def test_an_old_rematch_wrote_empty_fields_as_well() -> None:
     full = (
         '{"kind": "created", "name": "the cave", "owner": "ann", "public": true, "pace": "instant", "season": "winter",'
@@ -165,7 +206,7 @@ def test_an_old_rematch_wrote_empty_fields_as_well() -> None:
 
 def test_a_real_table_is_stored_with_the_cards_that_stand_in() -> None:
     seats = Seat("red"), Seat("blue")
-    created = Created("", "ann", False, "normal", "summer", Rules(2), seats, "{}", real=True, stand_ins=("CIV07",))
+    created = Created("", "ann", False, "normal", "summer", Rules(2), seats, "{}", real=True, placeholders=("CIV07",))
     assert from_json(to_json(created)) == created
 
 
@@ -204,12 +245,26 @@ def test_a_stored_log_becomes_a_table() -> None:
         ('{"kind": "played", "seat": 0, "actions": ["hunting 3"], "moves": [3]}', "damaged"),
         ('{"kind": "changed", "pace": "lightning"}', "damaged"),
         ('{"kind": "undone", "to": null}', "damaged"),
+        ('{"kind": "undone", "to": 6.0}', "damaged"),
+        ('{"kind": "undone", "to": 6, "seat": true}', "damaged"),
+        ('{"kind": "confirmed"}', "damaged"),
+        ('{"kind": "rematch", "table": null}', "damaged"),
+        ('{"kind": "closed", "at": "noon"}', "damaged"),
+        ('{"kind": "started", "start": 0, "moves": "card CIV10"}', "damaged"),
+        ('{"kind": "seat", "seat": 1, "change": {"kind": "bot", "guest": null, "level": null}}', "damaged"),
+        ('{"kind": 3}', "damaged"),
         ('{"kind": "outcome", "seat": 0}', "damaged"),
         ('{"kind": "outcome", "seat": 0, "move": "card CIV07", "stand_in": 9}', "damaged"),
         (CREATED.replace('"players": 2', '"players": 9'), "damaged"),
         (CREATED.replace('"colour": "red"', '"colour": "pink"'), "damaged"),
         (CREATED.replace('"pace": "instant", ', ""), "damaged"),
         (CREATED.replace('"ann"', "7"), "damaged"),
+        (CREATED.replace('"rules"', '"law"'), "damaged"),
+        (CREATED.replace('"public": true', '"public": 1'), "damaged"),
+        (CREATED.replace('"name": ""', '"kind": null, "name": ""'), "damaged"),
+        (CREATED[:-1] + ', "stand_ins": null}', "damaged"),
+        (CREATED[:-1] + ', "clock": "90"}', "damaged"),
+        (CREATED[:-1] + ', "rules_version": 99}', "damaged"),
         ("[]", "damaged"),
         ("null", "damaged"),
         ('{"kind": "und', "damaged"),
@@ -228,16 +283,16 @@ def test_a_row_of_a_list_is_read_and_written_byte_for_byte() -> None:
         '"kind": "person", "level": null, "guest": "ann"}, {"colour": "blue", "name": "open", "kind": "open", '
         '"level": null, "guest": null}], "round": 0, "turn": null}'
     )
-    assert ListRow.from_json(text).to_json() == text
+    assert TableSummary.from_json(text).to_json() == text
     over = text[:-1] + ', "scores": [64, 81], "ranks": [2, 1]}'
-    assert ListRow.from_json(over).to_json() == over
+    assert TableSummary.from_json(over).to_json() == over
 
 
 def test_the_row_of_a_finished_game_has_its_result() -> None:
     log = Log("ann", "bot").play_at_random(random.Random(4), 40)
-    assert (ListRow.of(log.table).scores, ListRow.of(log.table).ranks) == (None, None)
+    assert (TableSummary.from_table(log.table).scores, TableSummary.from_table(log.table).ranks) == (None, None)
     log.play_at_random(random.Random(4))
-    row = ListRow.of(log.table)
+    row = TableSummary.from_table(log.table)
     assert (row.scores, row.ranks) == (log.game.scores(), log.game.ranks())
     listed = ListedTable("aaaaaaaaaaaa", "over", False, row.to_json(), 0, 0)
     assert table_row(listed, "ann").scores == log.game.scores()

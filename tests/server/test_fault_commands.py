@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from stoneage.action import Action
 from stoneage.errors import IllegalAction
-from stoneage.server.tables.commands import Guest as Actor
-from stoneage.server.tables.manager import TableManager
+from stoneage.game.action import Action
+from stoneage.tables.commands import Guest as Actor
+from stoneage.tables.manager import TableManager
+from stoneage.tables.messages.requests import CommandKind
 from tests.server.processes import Live
 from tests.server.table_log import a_choice, events_in, first_event, manager_in, play
 from tests.server.visitors import ME, OPEN, Guest, async_test, chosen
@@ -130,7 +131,7 @@ async def _try_one_table(manager: TableManager, table_id: str, tries: int, chanc
         legal = [str(action) for action in table.game.legal_actions()]
         actions = [mutated(legal, chance) for _ in range(chance.choice([0, 1, 1, 1, 2, 40]))]
         guest = chance.choice(["ann", "bob", "eve", "", None])
-        kind = chance.choice(["play", "play", "play", "undo", "reset"])
+        kind: CommandKind = chance.choice(("play", "play", "play", "undo", "reset"))
         version = table.version if chance.random() < 0.9 else chance.randrange(2**31)
         try:
             meant = bool(actions) and any(str(m) in legal for m in Action.meanings(actions[0]))
@@ -214,3 +215,23 @@ async def test_the_id_of_another_seat_is_not_an_answer(tmp_path: Path) -> None:
         assert (await manager.command(table.id, Actor(other), undo)).outcome == "illegal"
         assert (await manager.command(table.id, Actor(mover), undo)).outcome == "ok"
         assert (await manager.command(table.id, Actor("carl"), undo)).outcome == "forbidden"
+
+
+@async_test
+async def test_an_old_id_costs_one_row_however_long_the_log_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with manager_in(tmp_path) as manager:
+        table = await manager.create(first_event("ann", "ann"))
+        first = await manager.command(table.id, Actor("ann"), play(table.version, "hunting 1", name="old"))
+        chance, last = random.Random(7), first
+        for number in range(20):
+            game = (await manager.table(table.id)).game
+            assert game is not None
+            command = play(last.version, a_choice(game, chance), name=f"c{number}")
+            last = await manager.command(table.id, Actor("ann"), command)
+
+        async def whole_log(*_: object) -> list[str]:
+            raise AssertionError("the log is read")
+
+        monkeypatch.setattr(manager.storage, "events_after", whole_log)
+        again = await manager.command(table.id, Actor("ann"), play(last.version, "hunting 1", name="old"))
+        assert (again.outcome, again.version) == ("ok", first.version)

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import sqlite3
+from collections.abc import Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -10,10 +11,13 @@ import pytest
 
 from stoneage.server.metrics import Metrics
 from stoneage.server.supervisor import Supervisor
-from stoneage.server.tables.errors import TableError
-from tests.server.processes import Live
+from stoneage.tables.bots.driver import PAUSES
+from stoneage.tables.errors import TableError
+from tests.patience import patience
+from tests.server.in_process import serving
+from tests.server.shifted_clock import VirtualTime
 from tests.server.table_log import first_event, manager_in
-from tests.server.visitors import BOT, ME, Guest, async_test
+from tests.server.visitors import BOT, ME, Guest, Socket, async_test
 
 DAMAGES = {
     "bad JSON": "{",
@@ -39,45 +43,54 @@ def spoil(file: Path, table_id: str, column: str, value: str) -> None:
         connection.execute(f"update tables set {column} = ? where id = ?", [value, table_id])
 
 
+def asked_at(socket: Socket) -> Callable[[], Awaitable[bool]]:
+    """Whether it is the turn of a client."""
+
+    async def asked() -> bool:
+        return socket.asked()
+
+    return asked
+
+
 @async_test
-async def test_a_damaged_table_does_not_stop_the_others(folder: Path) -> None:
-    with Live(folder) as server:
-        async with Guest(server.url) as ann:
-            innocent = [await ann.open(ME, BOT, pace="slow") for _ in range(2)]
-            damaged = {name: (await ann.open(ME, BOT, pace="slow"))["id"] for name in (*DAMAGES, "bad seed", "bad row")}
-            for table in innocent:  # the bot is to move
-                await ann.command(await ann.view(table["id"]), "hunting 1")
-            for table_id in damaged.values():
-                view = await ann.view(table_id)
-                if view["offers"]:
-                    await ann.command(view, "hunting 1")
-            server.kill()
-            for name, event in DAMAGES.items():
-                damage(server.file, damaged[name], event)
-            spoil(server.file, damaged["bad seed"], "seed", "not a seed")
-            spoil(server.file, damaged["bad row"], "row", "{}")
-            server.start(wait=False)
-            server.answers()
-            for name, table_id in damaged.items():
-                if name == "bad row":
-                    continue
-                assert (await ann.get(f"/api/tables/{table_id}", 409))["code"] == "damaged", name
-                async with ann.connected(table_id) as link:
-                    assert json.loads(await link.recv())["code"] == "damaged"
-                    await asyncio.wait_for(link.wait_closed(), 5)
-                    assert link.close_code == 4404
-                lines = [line for line in server.lines() if line.get("table") == table_id]
-                assert any(line["level"] == "error" for line in lines), name
-            mine = {row["id"] for row in (await ann.get("/api/tables?which=mine"))["tables"]}
-            assert mine >= {table["id"] for table in innocent}
-            assert damaged["bad row"] not in mine
-            for table in innocent:
-                async with ann.at(table["id"]) as socket:
-                    await socket.until(socket.asked, 30)
-                    await socket.play(socket.table["offers"][0]["action"])
-            health = server.health()
-            assert (health["status"], health["damaged_tables"]) == ("degraded", len(DAMAGES) + 1)
-            assert health["failed_tasks"] == []
+async def test_a_damaged_table_does_not_stop_the_others(
+    tmp_path: Path, virtual_time: VirtualTime, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with serving(tmp_path) as server, Guest(server.url) as ann:
+        innocent = [await ann.open(ME, BOT, pace="slow") for _ in range(2)]
+        damaged = {name: (await ann.open(ME, BOT, pace="slow"))["id"] for name in (*DAMAGES, "bad seed", "bad row")}
+        for table in innocent:  # the bot is to move
+            await ann.command(await ann.view(table["id"]), "hunting 1")
+        for table_id in damaged.values():
+            view = await ann.view(table_id)
+            if view["offers"]:
+                await ann.command(view, "hunting 1")
+    file = tmp_path / "tables.db"
+    for name, event in DAMAGES.items():
+        damage(file, damaged[name], event)
+    spoil(file, damaged["bad seed"], "seed", "not a seed")
+    spoil(file, damaged["bad row"], "row", "{}")
+    async with serving(tmp_path) as server, Guest(server.url, ann.cookie) as ann:
+        for name, table_id in damaged.items():
+            if name == "bad row":
+                continue
+            assert (await ann.get(f"/api/tables/{table_id}", 409))["code"] == "damaged", name
+            async with ann.connected(table_id) as link:
+                assert json.loads(await link.recv())["code"] == "damaged"
+                await asyncio.wait_for(link.wait_closed(), patience(5))
+                assert link.close_code == 4404
+            lines = [record for record in caplog.records if getattr(record, "table", "") == table_id]
+            assert any(record.levelname == "ERROR" for record in lines), name
+        mine = {row["id"] for row in (await ann.get("/api/tables?which=mine"))["tables"]}
+        assert mine >= {table["id"] for table in innocent}
+        assert damaged["bad row"] not in mine
+        for table in innocent:
+            async with ann.at(table["id"]) as socket:
+                await virtual_time.advance_until(asked_at(socket), PAUSES["slow"])
+                await socket.play(socket.table["offers"][0]["action"])
+        health = await ann.get("/healthz")
+        assert (health["status"], health["damaged_tables"]) == ("degraded", len(DAMAGES) + 1)
+        assert health["failed_tasks"] == []
 
 
 @async_test
@@ -98,7 +111,7 @@ async def test_a_table_damaged_by_another_process_is_refused(tmp_path: Path) -> 
 
 @async_test
 async def test_a_background_task_that_fails_starts_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("stoneage.server.supervisor.RESTART_SECONDS", 0.01)
+    monkeypatch.setattr("stoneage.server.supervisor.RESTART_SECONDS", 0.001)
     metrics = Metrics()
     supervisor = Supervisor(metrics)
     runs = 0
@@ -111,9 +124,9 @@ async def test_a_background_task_that_fails_starts_again(monkeypatch: pytest.Mon
         await asyncio.sleep(60)
 
     supervisor.run("dice", fails_twice)
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(patience(5)):
         while runs < 3:
-            await asyncio.sleep(0.01)
+            await asyncio.sleep(0.001)
     assert supervisor.failed() == ["dice"]
     assert b'stoneage_task_failures_total{task="dice"} 2.0' in metrics.text()
     await supervisor.close()

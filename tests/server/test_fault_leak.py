@@ -10,15 +10,15 @@ from typing import Any, cast
 import pytest
 
 from stoneage.components import CARDS
-from stoneage.record.fair import FairDice
-from stoneage.server.live.connection import Connection
-from stoneage.server.live.connections import ConnectionManager
-from stoneage.server.messages.encoding import to_json
-from stoneage.server.tables import history
-from stoneage.server.tables.events import Event, Played, Started
-from stoneage.server.tables.manager import OpenTable
-from stoneage.server.tables.table import Table
+from stoneage.game_file.fair_dice import FairDice
+from stoneage.server.encoding import to_json
+from stoneage.server.live.connections import Connection, ConnectionManager
 from stoneage.story import story_events
+from stoneage.tables import history
+from stoneage.tables.events import Event, Played, Started
+from stoneage.tables.manager import OpenTable
+from stoneage.tables.table import Table
+from stoneage.tables.views import TableViews
 from tests.server.table_log import Log, a_choice
 from tests.server.visitors import async_test
 
@@ -119,8 +119,8 @@ def traffic(log: Log, events: list[Event], guest: str | None, viewer: int | None
                 to_json(history.position(loaded, table, first + 1, viewer)),
                 to_json(history.story(loaded, table, viewer)),
                 to_json(history.summary(loaded, viewer)),
-                history.record(loaded, table, viewer),
-                to_json(connections.view(table, guest)),
+                history.game_file(loaded, table, viewer),
+                to_json(TableViews(table, connections.presence(table)).of(guest)),
                 *newcomer.heard(),
             ]
             connections.leave(table, newcomer.connection)

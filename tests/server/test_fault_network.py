@@ -10,6 +10,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any, cast
 
@@ -20,11 +21,13 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from stoneage.server.http.middleware import RequestMiddleware
-from stoneage.server.live.connection import QUEUE_SIZE, TOO_SLOW, Connection
+from stoneage.server.live.connections import QUEUE_SIZE, TOO_SLOW, Connection
+from stoneage.server.live.socket import MOST_IGNORED
 from stoneage.server.metrics import Metrics
 from stoneage.server.settings import Settings
+from tests.patience import patience
 from tests.server.lossy_proxy import LossyProxy
-from tests.server.processes import BUSY_FACTOR, NO_LIMITS, Live, memory_of
+from tests.server.processes import NO_LIMITS, Live, memory_of
 from tests.server.raw_client import RawClient, frame
 from tests.server.test_fault_kill import Stubborn
 from tests.server.visitors import ME, PATIENCE, Guest, Socket, View, async_test, chosen
@@ -52,7 +55,7 @@ async def test_games_end_over_a_bad_connection(live: Live, games: int) -> None:
                 assert view["status"] == "over"
                 assert view["game"] == player.ends[0]["game"]  # what the client had last is what the server has
 
-    async with asyncio.timeout(60 * games):
+    async with asyncio.timeout(patience(120 * games)):
         await asyncio.gather(*(play() for _ in range(min(games, 8))))
     print(f"{games} games ended over connections that broke {breaks} times, {time.monotonic() - begun:.0f} s")
     assert breaks > games
@@ -60,7 +63,7 @@ async def test_games_end_over_a_bad_connection(live: Live, games: int) -> None:
 
 @pytest.mark.parametrize("changes", [8, pytest.param(150, marks=pytest.mark.soak)])  # the soak takes a minute
 @async_test
-async def test_views_agree_within_two_seconds_after_a_break(live: Live, changes: int) -> None:
+async def test_views_agree_after_a_break(live: Live, changes: int) -> None:
     chance = random.Random(6)
     async with Guest(live.url) as ann:
         table = await ann.open(ME, ME)
@@ -69,17 +72,15 @@ async def test_views_agree_within_two_seconds_after_a_break(live: Live, changes:
             story: list[View] = []
             for _ in range(changes):
                 await player.play(chosen(player.table, chance))
-                begun = time.monotonic()
                 while True:
                     try:
                         async with ann.at(table["id"], since=seen, url=proxy.url, story=story) as follower:
-                            seen, story = follower.table["seq"], follower.story
-                            if follower.table["version"] == player.table["version"]:
-                                break
+                            break
                     except (WebSocketException, OSError, AssertionError, TimeoutError):
                         continue
+                seen, story = follower.table["seq"], follower.story
+                assert follower.table["version"] == player.table["version"]  # at once, with the first update
                 assert follower.table["game"] == player.table["game"]
-                assert time.monotonic() - begun < 2 * (1 if changes > 100 else BUSY_FACTOR)
             kept = player.story[0]["move"]
             told = [t for t in story if t["move"] >= kept and t["kind"] != "draw"]
             assert told == [t for t in player.story if t["kind"] != "draw"]
@@ -87,8 +88,8 @@ async def test_views_agree_within_two_seconds_after_a_break(live: Live, changes:
 
 # --- 13: floods ---
 
-CUT_SECONDS = 1.0 * BUSY_FACTOR
-"""Seconds; 1 on an idle machine."""
+MOST_MESSAGES = Settings().messages_per_20s + MOST_IGNORED
+"""What a socket may send at once before it is disconnected."""
 OWN_LIMITS: dict[str, Any] = dict.fromkeys(NO_LIMITS, None)
 
 
@@ -99,53 +100,41 @@ def guarded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
         yield server
 
 
-async def latencies(guest: Guest, table_id: str, until: asyncio.Event) -> list[float]:
-    """How long answers take for another client in the meantime."""
-    found = []
-    async with guest.at(table_id) as socket:
-        while not until.is_set():
-            begun = time.perf_counter()
-            await socket.pong()
-            found.append(time.perf_counter() - begun)
-            await asyncio.sleep(0.25)  # within the limits
-    return found
+_addresses = (f"127.1.{number // 250}.{number % 250 + 1}" for number in count())
 
 
-async def _flood(link: ClientConnection) -> int | None:
-    """Send a thousand messages per second until disconnected; returns the close code."""
-    reader = Socket(link)
+@pytest.fixture
+def address() -> str:
+    """An address that has not used up any limit."""
+    return next(_addresses)
+
+
+async def _flood(link: ClientConnection) -> tuple[int, int | None]:
+    """Send messages, one after each answer, until disconnected; how many there were, and the close code."""
+    reader, sent = Socket(link), 0
     with contextlib.suppress(ConnectionClosed):
-        for number in range(5000):
+        while reader.closed is None:
+            reader.news.clear()
             await link.send('{"type": "ping"}')
-            if number % 20 == 19:
-                await asyncio.sleep(0.02)
+            sent += 1
+            await asyncio.wait_for(reader.news.wait(), patience(PATIENCE))
     await reader.stop()
-    return link.close_code
+    return sent, link.close_code
 
 
 @async_test
-async def test_a_flood_on_a_socket_is_cut(guarded: Live) -> None:
-    async with Guest(guarded.url) as ann, Guest(guarded.url) as bob:
+async def test_a_flood_on_a_socket_is_cut(guarded: Live, address: str) -> None:
+    async with Guest(guarded.url, address=address) as ann, Guest(guarded.url) as bob:
         table, other = await ann.open(ME, ME), await bob.open(ME, ME)
-        calm, flooded = asyncio.Event(), asyncio.Event()
-        asyncio.get_running_loop().call_later(1.5, calm.set)
-        before = await latencies(bob, other["id"], calm)
-        during = asyncio.create_task(latencies(bob, other["id"], flooded))
-        await asyncio.sleep(0.3)
-        cuts = []
-        for _ in range(3):
-            async with ann.connected(table["id"]) as link:
-                begun = time.monotonic()
-                assert await _flood(link) == 1008
-                cuts.append(time.monotonic() - begun)
-        flooded.set()
-        after = await during
-        worst, usual = max(after), statistics.median(before)
-        print(
-            f"cut after {max(cuts):.2f} s; another's answer takes {usual * 1000:.1f} ms, at worst {worst * 1000:.0f} ms"
-        )
-        assert max(cuts) < 1.0 * BUSY_FACTOR
-        assert worst < 0.25 * BUSY_FACTOR
+        async with bob.at(other["id"]) as socket:
+            for _ in range(3):
+                async with ann.connected(table["id"]) as link:
+                    flood = asyncio.create_task(_flood(link))
+                    await socket.pong()
+                    sent, code = await flood
+                assert code == 1008
+                assert sent > MOST_MESSAGES
+            await socket.pong()
 
 
 TORRENTS = {
@@ -159,28 +148,26 @@ TORRENTS = {
 @pytest.mark.parametrize("what", TORRENTS)
 @pytest.mark.parametrize("at_once", [10, 20_000], ids=["steadily", "at once"])
 @async_test
-async def test_a_flood_by_somebody_who_never_reads_is_cut(guarded: Live, what: str, at_once: int) -> None:
-    async with Guest(guarded.url) as ann:
+async def test_a_flood_by_somebody_who_never_reads_is_cut(guarded: Live, address: str, what: str, at_once: int) -> None:
+    async with Guest(guarded.url, address=address) as ann:
         table = await ann.open(ME, ME)
-        before, begun = memory_of(guarded.pid), time.monotonic()
-        with RawClient(guarded.port, table["id"], ann.cookie) as flooder:
+        before = memory_of(guarded.pid)
+        with RawClient(guarded.port, table["id"], ann.cookie, address) as flooder:
             if "pieces" in what:
                 flooder.send(frame(0x1, b"", last=False))
             with contextlib.suppress(OSError):
-                async with asyncio.timeout(PATIENCE):
+                async with asyncio.timeout(patience(PATIENCE)):
                     while True:  # a thousand in a second, or as many as there is room for
                         flooder.send(TORRENTS[what] * at_once)
                         await asyncio.sleep(at_once / 1000 if at_once < 1000 else 0)
-        took, grown = time.monotonic() - begun, memory_of(guarded.pid) - before
-        print(f"cut after {took:.2f} s and {grown / 1e6:.1f} MB")
-        assert took < CUT_SECONDS
+        assert memory_of(guarded.pid) - before < 20e6
         async with ann.at(table["id"]) as socket:
             await socket.pong()
 
 
 @async_test
-async def test_too_fast_is_told_before_the_cut(guarded: Live) -> None:
-    async with Guest(guarded.url) as ann:
+async def test_too_fast_is_told_before_the_cut(guarded: Live, address: str) -> None:
+    async with Guest(guarded.url, address=address) as ann:
         table = await ann.open(ME, ME)
         async with ann.at(table["id"]) as socket:
             outcome = ""
@@ -255,21 +242,14 @@ def answers_take(server: Live, table_id: str, address: str) -> list[float]:
 
 
 @async_test
-async def test_one_address_has_so_many_sockets_and_tables(guarded: Live) -> None:
-    async with Guest(guarded.url) as ann:
+async def test_one_address_has_so_many_sockets_and_tables(guarded: Live, address: str) -> None:
+    async with Guest(guarded.url, address=address) as ann:
         table = await ann.open(ME, ME)
         links = [await ann.connected(table["id"]) for _ in range(205)]
-        refused = 0
-        for link in links[195:]:
-            try:
-                await asyncio.wait_for(link.recv(), 0.3)
-                await link.wait_closed()
-                refused += link.close_code == 4429
-            except TimeoutError:
-                continue
-        for link in links:
-            await link.close()
-        assert refused >= 5
+        for link in links[200:]:
+            await asyncio.wait_for(link.wait_closed(), patience(10))
+            assert link.close_code == 4429
+        await asyncio.gather(*(link.close() for link in links))
         statuses = Counter(
             [(await ann.http.post("/api/tables", json={"seats": [ME, ME]})).status_code for _ in range(125)]
         )
@@ -280,15 +260,15 @@ async def test_one_address_has_so_many_sockets_and_tables(guarded: Live) -> None
 
 
 @async_test
-async def test_guessing_links_is_limited(guarded: Live) -> None:
-    async with Guest(guarded.url) as ann:
+async def test_guessing_links_is_limited(guarded: Live, address: str) -> None:
+    async with Guest(guarded.url, address=address) as ann:
         claims = [(await ann.http.post("/api/claim", json={"token": f"guess{n}"})).status_code for n in range(25)]
         assert claims == [404] * 20 + [429] * 5
 
 
 @async_test
-async def test_asking_for_hints_is_limited(guarded: Live) -> None:
-    async with Guest(guarded.url) as ann:
+async def test_asking_for_hints_is_limited(guarded: Live, address: str) -> None:
+    async with Guest(guarded.url, address=address) as ann:
         asked = [(await ann.http.get("/api/tables/aaaaaaaaaaaa/hint")).status_code for _ in range(120)]
         assert (asked[0], set(asked)) == (404, {404, 429})
 
@@ -348,7 +328,10 @@ async def test_a_reader_is_cut_at_64_waiting_messages() -> None:
     await connection.close()
 
 
-@pytest.mark.parametrize("readers", [3, pytest.param(30, marks=pytest.mark.soak)])  # more than 5,000 events end undoing
+@pytest.mark.parametrize(
+    "readers",
+    [1, pytest.param(3, marks=pytest.mark.slow), pytest.param(30, marks=pytest.mark.soak)],  # 5,000 events end undoing
+)
 @async_test
 async def test_a_reader_that_never_reads_is_cut(live: Live, readers: int) -> None:
     most_changes = most_memory = 0
@@ -386,7 +369,7 @@ async def _change(player: Socket, changes: int) -> None:
 async def _hung_up(client: RawClient) -> None:
     """Wait until the server has closed its end."""
     with contextlib.suppress(OSError):
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(patience(PATIENCE)):
             while True:
                 client.say({"type": "ping"})
                 await asyncio.sleep(0.01)

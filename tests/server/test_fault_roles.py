@@ -1,16 +1,17 @@
 """Fault 11: every role on every route and with every message; every cell is asserted."""
 
-import asyncio
 from contextlib import nullcontext
 from typing import Any
 
 import pytest
 
 from stoneage.server.app import create_app
+from stoneage.server.http.routes import ALL_OPERATIONS, API
 from stoneage.server.settings import Settings
+from stoneage.tables.operations.base import Operation, Who
 from tests.server.processes import Live
+from tests.server.shifted_clock import ShiftedClock
 from tests.server.visitors import ME, OPEN, Guest, Socket, View, async_test
-from tests.server.waiting import a_minute_later
 
 ROLES = ("anonymous", "stranger", "spectator", "other seat", "owner", "former member")
 TABLE = "/api/tables/{table_id}"
@@ -28,8 +29,12 @@ MATRIX: list[tuple[str, str, Any, tuple[int, ...]]] = [
     ("GET", "/api/me", None, ANYBODY),
     ("PUT", "/api/me", {"name": "Ann"}, GUESTS),
     ("GET", "/api/me/statistics", None, ANYBODY),
+    ("GET", "/api/me/results", None, GUESTS),
+    ("POST", "/api/me/results", {"results": []}, GUESTS),
     ("POST", "/api/me/link", None, GUESTS),
     ("POST", "/api/me/claim", None, (401, 422, 422, 422, 422, 422)),
+    ("POST", "/api/me/logout", None, GUESTS),
+    ("GET", "/api/reach", None, ANYBODY),
     ("GET", "/api/pieces", None, ANYBODY),
     ("GET", "/api/lessons/{name}", None, ANYBODY),
     ("GET", "/api/tables?which=mine", None, ANYBODY),
@@ -87,10 +92,10 @@ ON_THE_SOCKET: list[tuple[str, Any, tuple[str, ...]]] = [
 ]
 
 
-async def a_table(people: dict[str, Guest]) -> View:
+async def a_table(people: dict[str, Guest], pace: str = "slow") -> View:
     """A new running game with everybody in their role."""
     owner, other, former = people["owner"], people["other seat"], people["former member"]
-    path = f"/api/tables/{(await owner.open(ME, OPEN, OPEN, pace='slow'))['id']}"
+    path = f"/api/tables/{(await owner.open(ME, OPEN, OPEN, pace=pace))['id']}"
     await other.post(f"{path}/join", {"seat": 1})
     await former.post(f"{path}/join", {"seat": 2})
     table: View = await former.post(f"{path}/seats/2/leave")
@@ -142,14 +147,16 @@ async def test_every_role_on_every_route(
     ("there", "expected"), [(True, (401, 403, 403, 200, 409, 403)), (False, (401, 403, 403, 200, 200, 403))]
 )
 @async_test
-async def test_every_role_when_all_wait_for_the_other_seat(live: Live, there: bool, expected: tuple[int, ...]) -> None:
+async def test_every_role_when_all_wait_for_the_other_seat(
+    live: Live, clock: ShiftedClock, there: bool, expected: tuple[int, ...]
+) -> None:
     people = await everybody(live.url)
     owner, other = people["owner"], people["other seat"]
     found = []
     for role in ROLES:
-        table = await a_table(people)
+        table = await a_table(people, "instant")
         async with owner.at(table["id"]) as socket, other.at(table["id"]) if there else nullcontext():
-            await waiting_for_the_other_seat(live, socket)
+            await waiting_for_the_other_seat(clock, socket)
             path = f"/api/tables/{table['id']}/seats/1/bot"
             found.append((await people[role].http.post(path, json={})).status_code)
             people[role].http.cookies.clear() if role == "anonymous" else None
@@ -157,13 +164,13 @@ async def test_every_role_when_all_wait_for_the_other_seat(live: Live, there: bo
     assert dict(zip(ROLES, found, strict=True)) == dict(zip(ROLES, expected, strict=True))
 
 
-async def waiting_for_the_other_seat(live: Live, socket: Socket) -> None:
+async def waiting_for_the_other_seat(clock: ShiftedClock, socket: Socket) -> None:
     """Play until the other seat is asked, and let a minute pass for the server."""
     await socket.until(lambda: socket.table["game"]["decision"]["seat"] != 2)
     if socket.asked():
         await socket.play("hunting 1")
     assert socket.table["game"]["decision"]["seat"] == 1
-    await asyncio.to_thread(a_minute_later)
+    clock.advance(Settings().absent_seconds + 1)
 
 
 @pytest.mark.parametrize(("name", "message", "expected"), ON_THE_SOCKET, ids=[row[0] for row in ON_THE_SOCKET])
@@ -192,6 +199,25 @@ async def test_every_role_with_every_message(live: Live, name: str, message: Any
             found.append("turn" if name == "play now" and outcome == ("ok" if asked else "not_your_turn") else outcome)
     await _end(people)
     assert dict(zip(ROLES, found, strict=True)) == dict(zip(ROLES, expected, strict=True))
+
+
+MAY_SUCCEED: dict[Who, set[str]] = {
+    "anybody": set(ROLES),
+    "guest": set(ROLES) - {"anonymous"},
+    "player": {"owner", "other seat"},
+    "holder": {"other seat"},
+    "owner": {"owner"},
+}
+
+
+@pytest.mark.parametrize("operation", ALL_OPERATIONS, ids=lambda operation: f"{operation.method} {operation.path}")
+def test_every_operation_is_expected_to_do_what_its_row_says(operation: Operation) -> None:
+    rows = [row for row in MATRIX if (row[0], row[1].partition("?")[0]) == (operation.method, API + operation.path)]
+    assert rows, "a new operation needs a row in MATRIX"
+    for _, _, _, expected in rows:
+        by_role = dict(zip(ROLES, expected, strict=True))
+        assert (by_role["anonymous"] == 401) == (operation.who != "anybody")
+        assert {role for role, status in by_role.items() if status < 400} <= MAY_SUCCEED[operation.who]
 
 
 def test_the_matrix_names_every_route() -> None:

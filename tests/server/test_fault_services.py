@@ -9,44 +9,48 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.processes import Live, Postgres, Redis
+from tests.patience import patience
+from tests.server.in_process import serving
+from tests.server.processes import Live, Postgres, Redis, wait_until
 from tests.server.visitors import BOT, ME, OPEN, PATIENCE, Guest, Socket, View, async_test, chosen
 
-RECOVERY_SECONDS = 10.0
+RECOVERY_SECONDS = 30.0
+"""How long it takes at most until a table can be played again, on a quiet machine."""
 
 
-async def play_again(socket: Socket, seconds: float = RECOVERY_SECONDS) -> tuple[float, Counter[str]]:
-    """Retry a command until it is accepted; returns how long it took and the earlier answers."""
+async def play_again(socket: Socket) -> Counter[str]:
+    """Retry a command until it is accepted; returns the earlier answers."""
     outcomes: Counter[str] = Counter()
-    begun = time.monotonic()
-    while True:
-        await socket.until(socket.asked)
-        answer = await socket.command(socket.table["offers"][0]["action"])
-        if answer["outcome"] == "ok":
-            return time.monotonic() - begun, outcomes
-        outcomes[answer["outcome"]] += 1
-        assert answer["outcome"] in ("cannot_save", "stale"), answer
-        assert time.monotonic() - begun < seconds
-        await asyncio.sleep(0.1)
+    async with asyncio.timeout(patience(RECOVERY_SECONDS)):
+        while True:
+            await socket.until(socket.asked)
+            answer = await socket.command(socket.table["offers"][0]["action"])
+            if answer["outcome"] == "ok":
+                await socket.reach(answer["version"])
+                return outcomes
+            outcomes[answer["outcome"]] += 1
+            assert answer["outcome"] in ("cannot_save", "stale"), answer
+            await asyncio.sleep(0.05)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("deaths", [1, pytest.param(15, marks=pytest.mark.soak)])
 @async_test
-async def test_postgresql_dies_and_comes_back(folder: Path, deaths: int) -> None:
-    with Postgres() as postgres, Live(folder, postgres.create("stoneage")) as server:
-        async with Guest(server.url) as ann:
+async def test_postgresql_dies_and_comes_back(tmp_path: Path, caplog: pytest.LogCaptureFixture, deaths: int) -> None:
+    with Postgres() as postgres:
+        database = postgres.create("stoneage")
+        async with serving(tmp_path, database) as server, Guest(server.url) as ann:
             table = await ann.open(ME, ME)
-            slowest = 0.0
             async with ann.at(table["id"]) as socket:
                 for _ in range(deaths):
                     await socket.play(socket.table["offers"][0]["action"])
                     before = (await ann.view(table["id"]))["game"]
-                    postgres.kill()
+                    await asyncio.to_thread(postgres.kill)
                     answer = await socket.command(socket.table["offers"][0]["action"])
                     assert answer["outcome"] == "cannot_save"
                     refused = await ann.http.post("/api/tables", json={"seats": [ME, ME]})
                     assert (refused.status_code, refused.json()["code"]) == (503, "cannot_save")
-                    assert server.health()["status"] == "no database"
+                    assert (await ann.get("/healthz", 503))["status"] == "no database"
                     assert (await ann.view(table["id"]))["game"] == before  # views still work
                     restart = asyncio.create_task(asyncio.to_thread(postgres.start))
                     statuses: Counter[int] = Counter()
@@ -55,17 +59,12 @@ async def test_postgresql_dies_and_comes_back(folder: Path, deaths: int) -> None
                         await asyncio.sleep(0.02)
                     await restart
                     assert set(statuses) <= {200, 503}, statuses
-                    took, outcomes = await play_again(socket)
-                    slowest = max(slowest, took)
-                    assert set(outcomes) <= {"cannot_save"}
+                    assert set(await play_again(socket)) <= {"cannot_save"}
                 moves = socket.table["moves"]
-            print(f"{deaths} deaths, playable again after {slowest:.2f} s")
-            if deaths > 1:
-                server.kill()  # what it had in memory is what was saved
-                server.start()
-            after = await ann.view(table["id"])
+        async with serving(tmp_path, database) as server, Guest(server.url, ann.cookie) as again:
+            after = await again.view(table["id"])  # what it had in memory is what was saved
             assert (after["moves"], after["version"]) == (moves, socket.table["version"])
-        assert not [line for line in server.lines() if "error" in line and "Exception in ASGI" in line["message"]]
+    assert not [record for record in caplog.records if "Exception in ASGI" in record.message]
 
 
 class Pair:
@@ -89,26 +88,33 @@ class Pair:
 async def play_together(sockets: list[Socket], chance: random.Random, decisions: int) -> int:
     """The player to move plays, wherever they are connected."""
     for number in range(decisions):
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(patience(PATIENCE)):
             while not any(socket.asked() or socket.over() for socket in sockets):
                 await asyncio.sleep(0.005)
         asked = next((socket for socket in sockets if socket.asked()), None)
         if asked is None:
             return number
         await asked.play(chosen(asked.table, chance))
-        for socket in sockets:
-            await socket.reach(asked.table["version"])
+        await _until_shown(sockets, asked.table["version"])
     return decisions
 
 
-@pytest.mark.parametrize("decisions", [15, pytest.param(150, marks=pytest.mark.soak)])
+async def _until_shown(sockets: list[Socket], version: int) -> None:
+    for socket in sockets:
+        await socket.reach(version)
+
+
+@pytest.mark.parametrize("decisions", [8, pytest.param(150, marks=pytest.mark.soak)])
 @async_test
 async def test_two_processes_and_one_table(folder: Path, redis: Redis, postgres: Postgres, decisions: int) -> None:
     with Pair(folder, postgres.create(f"pair{decisions}"), redis.url) as (here, there):
         async with Guest(here.url) as ann, Guest(there.url) as bob:
             table = await ann.open(ME, OPEN, BOT)
             await bob.post(f"/api/tables/{table['id']}/join", {})
-            assert here.health()["redis"] == there.health()["redis"] == "connected"
+            pair = (here, there)
+            wait_until(
+                lambda: all(server.health()["redis"] == "connected" for server in pair), 20, "connecting to Redis"
+            )
             chance = random.Random(17)
             async with ann.at(table["id"]) as at_ann, bob.at(table["id"]) as at_bob:
                 sockets = [at_ann, at_bob]
@@ -118,42 +124,41 @@ async def test_two_processes_and_one_table(folder: Path, redis: Redis, postgres:
                 asked, guest = (at_ann, ann) if at_ann.asked() else (at_bob, bob)
                 view, action = asked.table, chosen(asked.table, chance)
                 await _send_many(guest, [here, there], view, [action] * 6, ["twin"] * 6, {"ok": 6})
+                await _until_shown(sockets, view["version"] + 1)
                 # 4: a hundred different commands at once, half of them at each process
                 await play_together(sockets, chance, 2)
                 await _until_asked(sockets)
                 asked, guest = (at_ann, ann) if at_ann.asked() else (at_bob, bob)
-                legal = [offer["action"] for offer in asked.table["offers"]]
+                view = asked.table
+                legal = [offer["action"] for offer in view["offers"]]
                 await _send_many(
                     guest,
                     [here, there],
-                    asked.table,
+                    view,
                     [legal[n % len(legal)] for n in range(100)],
                     [f"all{n}" for n in range(100)],
                     {"ok": 1, "stale": 99},
                 )
+                await _until_shown(sockets, view["version"] + 1)
                 # 1: the process that ann is connected to is killed
                 told = dict(asked.answers)
                 here.kill()
-                begun = time.monotonic()
                 async with ann.at(table["id"], url=there.url) as again:
                     await play_together([again, at_bob], chance, 4)
-                    took = time.monotonic() - begun
-                    assert took < RECOVERY_SECONDS
                     for answer in told.values():
                         assert answer["outcome"] != "ok" or answer["version"] <= again.table["version"]
                     assert again.table["game"]["row"] == at_bob.table["game"]["row"]
-                print(f"failover in {took:.1f} s")
                 # Redis dies as well: one process plays on, and looks for news by itself
                 before = at_bob.table["moves"]
                 story: View = await bob.get(f"/api/tables/{table['id']}/story")
                 assert story["moves"] >= before  # the bot may have moved meanwhile
-                async with asyncio.timeout(20):
+                async with asyncio.timeout(patience(20)):
                     while at_bob.table["moves"] < story["moves"]:
                         await asyncio.sleep(0.01)
 
 
 async def _until_asked(sockets: list[Socket]) -> None:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(patience(20)):
         while not any(socket.asked() for socket in sockets) or len({s.table["version"] for s in sockets}) > 1:
             await asyncio.sleep(0.01)
 
@@ -200,7 +205,6 @@ async def test_processes_die_in_turn(folder: Path, redis: Redis, postgres: Postg
                 assert (await anew.view(table_id))["version"] >= max(acknowledged)
     print(f"20 failovers, the slowest in {slowest:.1f} s; {len(acknowledged)} acknowledged")
     assert len(set(acknowledged)) == len(acknowledged)  # no two commands became the same event
-    assert slowest < RECOVERY_SECONDS
 
 
 @pytest.mark.soak

@@ -10,12 +10,12 @@ from typer.testing import CliRunner
 
 from stoneage import Game
 from stoneage.cli.app import app
-from stoneage.record.fair import verify
-from stoneage.record.file import dumps, loads
-from stoneage.rules import Rules
+from stoneage.game.rules import Rules
+from stoneage.game_file.fair_dice import verify
+from stoneage.game_file.file import dumps, loads
+from tests.game.table import WAITING, table
 from tests.server.processes import Live
 from tests.server.visitors import BOT, ME, OPEN, Guest, View, async_test, chosen
-from tests.table import WAITING, table
 
 
 @pytest.fixture(scope="module")

@@ -4,13 +4,14 @@ from typing import Any
 
 import pytest
 
-from stoneage.server.messages import Problem
-from stoneage.server.tables import seating
-from stoneage.server.tables.errors import TableError
-from stoneage.server.tables.positions import problem_of
+from stoneage.tables import decisions
+from stoneage.tables.errors import TableError
+from stoneage.tables.messages import Problem
+from stoneage.tables.messages.requests import NewSeat, NewTable, Options
+from stoneage.tables.real.positions import problem_of
 from tests.server.real_table import RealLog, hidden_cards
 
-ME, BOT = seating.SeatSetup("me"), seating.SeatSetup("bot")
+ME, BOT = NewSeat(kind="me"), NewSeat(kind="bot")
 
 
 def position(**more: Any) -> dict[str, Any]:
@@ -29,8 +30,8 @@ def position(**more: Any) -> dict[str, Any]:
 
 def opened(described: dict[str, Any], **options: bool) -> RealLog:
     """The table of a position; ann plays red, a bot blue."""
-    setup = seating.TableSetup((ME, BOT), options, real=True, position=described)
-    return RealLog(created=seating.create(setup, "ann", "Ann"))
+    setup = NewTable(seats=(ME, BOT), options=Options(**options), real=True, position=described)
+    return RealLog(created=decisions.create(setup, "ann", "Ann"))
 
 
 def refused(described: dict[str, Any], **options: bool) -> Problem:
@@ -46,8 +47,8 @@ def refused(described: dict[str, Any], **options: bool) -> Problem:
 def test_a_table_begins_in_the_middle() -> None:
     log = opened(position())
     assert (log.game.round, log.game.seat, log.question.kind) == (3, 1, "bot")
-    tribe = log.game.view()["players"][0]
-    assert (tribe["food"], tribe["wood"], tribe["score"]) == (8, 2, 12)
+    tribe = log.game.view().players[0]
+    assert (tribe.food, tribe.wood, tribe.score) == (8, 2, 12)
     assert log.table.undo_target("ann", whole_turn=False) is None
     log.answer("bot").play("hunting 6")
     assert log.undo("ann").question.kind == "bot"

@@ -6,21 +6,23 @@ import time
 from typing import Any
 
 import pytest
-from pydantic import ValidationError
+from pydantic import TypeAdapter, ValidationError
 from starlette.datastructures import Headers
 
 from stoneage.server import logs
 from stoneage.server.auth import GuestCookies, new_token, token_hash
-from stoneage.server.http.dependencies import limit
-from stoneage.server.http.errors import STATUS, ApiError
+from stoneage.server.http.errors import STATUS
 from stoneage.server.http.middleware import client_address, own_origin
-from stoneage.server.messages.requests import NewName
 from stoneage.server.rate_limit import ConnectionLimiter, RateLimiter
-from stoneage.server.tables import seating
-from stoneage.server.tables.errors import TableError
-from stoneage.server.tables.events import Closed, Event, SeatHandedOver, SeatJoined, SeatLeft, SeatOpened, Started
-from stoneage.server.tables.seating import SeatSetup, TableSetup
+from stoneage.tables import decisions
+from stoneage.tables.errors import ApiError, TableError
+from stoneage.tables.events import Closed, Event, SeatHandedOver, SeatJoined, SeatLeft, SeatOpened, Started
+from stoneage.tables.messages import Presence
+from stoneage.tables.messages.requests import NewName, NewSeat, NewTable
+from stoneage.tables.views import TableViews
 from tests.server.table_log import Log
+
+new_name = TypeAdapter(NewName)
 
 # --- limits ---
 
@@ -56,9 +58,9 @@ def test_who_is_quiet_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_too_much_is_refused_with_a_sentence() -> None:
     rate = RateLimiter(1, 3600)
-    limit(rate, "ann", "new tables")
+    rate.check("ann", "new tables")
     with pytest.raises(ApiError, match="too many new tables") as refused:
-        limit(rate, "ann", "new tables")
+        rate.check("ann", "new tables")
     assert refused.value.status == 429
 
 
@@ -138,17 +140,17 @@ INVISIBLE += ["\u200d\u200da", "a\u200b", "\ufeff", "\u00ad"]
 
 @pytest.mark.parametrize("name", NAMES)
 def test_people_have_many_kinds_of_names(name: str) -> None:
-    assert NewName(name=name).name == name
+    assert new_name.validate_python({"name": name}).name == name
 
 
 @pytest.mark.parametrize("name", [*NO_NAMES, *INVISIBLE])
 def test_some_names_are_no_names(name: Any) -> None:
     with pytest.raises(ValidationError):
-        NewName.model_validate({"name": name})
+        new_name.validate_python({"name": name})
 
 
 def test_a_name_stands_on_one_line() -> None:
-    assert NewName(name="  Ann \n  the\tbrave ").name == "Ann the brave"
+    assert new_name.validate_python({"name": "  Ann \n  the\tbrave "}).name == "Ann the brave"
 
 
 # --- origins ---
@@ -188,14 +190,14 @@ def kinds(events: list[Event]) -> list[type]:
     return [type(event) for event in events]
 
 
-def setup(*seats: SeatSetup) -> TableSetup:
+def setup(*seats: NewSeat) -> NewTable:
     """A new table of the base game."""
-    return TableSetup(seats, {})
+    return NewTable(seats=seats)
 
 
 def test_a_new_table_knows_who_sits_where() -> None:
-    new = setup(SeatSetup("me"), SeatSetup("bot", level="hard", colour="red"), SeatSetup("open"))
-    first = seating.create(new, "ann", "Ann")
+    new = setup(NewSeat(kind="me"), NewSeat(kind="bot", level="hard", colour="red"), NewSeat(kind="open"))
+    first = decisions.create(new, "ann", "Ann")
     assert [(seat.colour, seat.kind, seat.name) for seat in first.seats] == [
         ("blue", "person", "Ann"),
         ("red", "bot", "Birch"),
@@ -204,104 +206,131 @@ def test_a_new_table_knows_who_sits_where() -> None:
 
 
 def test_tables_that_cannot_be_are_refused() -> None:
-    refused(422, seating.create, setup(*[SeatSetup("bot")] * 5), "ann", "")
-    refused(422, seating.create, setup(*[SeatSetup("me", colour="red")] * 2), "ann", "")
+    refused(422, decisions.create, setup(*[NewSeat(kind="bot")] * 5), "ann", "")
+    refused(422, decisions.create, setup(*[NewSeat(kind="me", colour="red")] * 2), "ann", "")
 
 
 def test_the_last_to_join_starts_the_game() -> None:
     table = Log("ann", "open", "open").table
-    assert kinds(seating.join(table, "bob", "Bob", None)) == [SeatJoined]
+    assert kinds(decisions.join(table, "bob", "Bob", None)) == [SeatJoined]
     table = Log("ann", "open").table
-    assert kinds(seating.join(table, "bob", "Bob", None)) == [SeatJoined, Started]
+    assert kinds(decisions.join(table, "bob", "Bob", None)) == [SeatJoined, Started]
 
 
 def test_a_seat_is_joined_once() -> None:
     gathering, playing = Log("ann", "open", "bob").table, Log("ann", "bob").table
-    refused(409, seating.join, gathering, "ann", "", None)
-    refused(409, seating.join, gathering, "carl", "", 0)
-    refused(409, seating.join, gathering, "carl", "", 4)
-    refused(409, seating.join, playing, "carl", "", None)
+    refused(409, decisions.join, gathering, "ann", "", None)
+    refused(409, decisions.join, gathering, "carl", "", 0)
+    refused(409, decisions.join, gathering, "carl", "", 4)
+    refused(409, decisions.join, playing, "carl", "", None)
 
 
 def test_who_leaves_before_the_game_leaves_an_open_seat() -> None:
     table = Log("ann", "bob", "open").table
     for who in ("bob", "ann"):  # the owner may free others' seats
-        (event,) = seating.leave(table, who, 1)
+        (event,) = decisions.leave(table, who, 1)
         assert event == SeatOpened(1)
-    refused(403, seating.leave, table, "bob", 0)
-    refused(403, seating.leave, table, "carl", 1)
-    refused(404, seating.leave, table, "ann", 3)
+    refused(403, decisions.leave, table, "bob", 0)
+    refused(403, decisions.leave, table, "carl", 1)
+    refused(404, decisions.leave, table, "ann", 3)
 
 
 def test_who_leaves_the_game_leaves_a_bot() -> None:
     table = Log("ann", "bob").table
-    (event,) = seating.leave(table, "bob", 1)
+    (event,) = decisions.leave(table, "bob", 1)
     assert event == SeatLeft(1, "medium")
-    refused(403, seating.leave, table, "ann", 1)  # once it runs, nobody is thrown out
+    refused(403, decisions.leave, table, "ann", 1)  # once it runs, nobody is thrown out
 
 
 def test_a_seat_is_handed_over_and_taken_back() -> None:
     log = Log("ann", "bob")
-    (event,) = seating.hand_over(log.table, "bob", 1, "hard")
+    (event,) = decisions.hand_over(log.table, "bob", 1, "hard")
     log.apply(event)
     assert (log.table.seats[1].away, log.table.seats[1].level, log.table.seats[1].guest) == (True, "medium", "bob")
-    refused(403, seating.take_back, log.table, "ann", 1)
-    (event,) = seating.take_back(log.table, "bob", 1)
+    refused(403, decisions.take_back, log.table, "ann", 1)
+    (event,) = decisions.take_back(log.table, "bob", 1)
     log.apply(event)
     assert (log.table.seats[1].kind, log.table.seats[1].level) == ("person", None)
-    assert seating.take_back(log.table, "bob", 1) == []
+    assert decisions.take_back(log.table, "bob", 1) == []
 
 
 def test_the_owner_hands_over_only_what_nobody_holds() -> None:
     table = Log("ann", "bob", "open").table
-    refused(403, seating.hand_over, table, "ann", 1, "hard")
-    refused(403, seating.hand_over, table, "bob", 2, "hard")
-    assert kinds(seating.hand_over(table, "ann", 2, "hard")) == [SeatHandedOver, Started]
+    refused(403, decisions.hand_over, table, "ann", 1, "hard")
+    refused(403, decisions.hand_over, table, "bob", 2, "hard")
+    assert kinds(decisions.hand_over(table, "ann", 2, "hard")) == [SeatHandedOver, Started]
 
 
 def test_among_people_the_level_of_a_bot_is_fixed() -> None:
     table = Log("ann", "bob", "bot").table
-    refused(403, seating.hand_over, table, "ann", 2, "easy")
-    assert kinds(seating.hand_over(Log("ann", "bot").table, "ann", 1, "easy")) == [SeatHandedOver]
-    assert kinds(seating.hand_over(Log("ann", "bot", "open").table, "ann", 1, "easy")) == [SeatHandedOver]
+    refused(403, decisions.hand_over, table, "ann", 2, "easy")
+    assert kinds(decisions.hand_over(Log("ann", "bot").table, "ann", 1, "easy")) == [SeatHandedOver]
+    assert kinds(decisions.hand_over(Log("ann", "bot", "open").table, "ann", 1, "easy")) == [SeatHandedOver]
 
 
 @pytest.mark.parametrize("level", ["easy", "hard", "expert"])
 def test_a_bot_that_stands_in_has_one_level(level: Any) -> None:
-    (event,) = seating.hand_over(Log("ann", "bob").table, "ann", 0, level)
+    (event,) = decisions.hand_over(Log("ann", "bob").table, "ann", 0, level)
     assert isinstance(event, SeatHandedOver)
-    assert event.level == seating.SUBSTITUTE
+    assert event.level == decisions.SUBSTITUTE
 
 
 def test_with_the_last_seat_of_its_owner_a_table_moves_to_another_device() -> None:
     log = Log("ann", "bob")
-    log.apply(seating.claim(log.table, "phone", "", 0)[0])
+    log.apply(decisions.claim(log.table, "phone", "", 0, "ann")[0])
     assert log.table.owner == "phone"
     assert log.reloaded().table.owner == "phone"
-    log.apply(seating.claim(log.table, "friend", "", 1)[0])
+    log.apply(decisions.claim(log.table, "friend", "", 1, "bob")[0])
     assert log.table.owner == "phone"
     hot = Log("ann", "ann")
-    hot.apply(seating.claim(hot.table, "friend", "", 1)[0])
+    hot.apply(decisions.claim(hot.table, "friend", "", 1, "ann")[0])
     assert hot.table.owner == "ann"  # who lends a seat to a friend still owns the table
+
+
+def test_bots_are_always_online() -> None:
+    table = Log("ann", "bot", "bob").table
+    seats = TableViews(table, Presence(online=[0], watching=0)).of("ann").seats
+    assert [seat.online for seat in seats] == [True, True, False]
 
 
 def test_a_link_moves_a_seat() -> None:
     log = Log("ann", "bob")
-    (event,) = seating.claim(log.table, "phone", "", 1)
+    (event,) = decisions.claim(log.table, "phone", "", 1, "bob")
     log.apply(event)
     assert (log.table.seats_of("phone"), log.table.seats_of("bob"), log.table.seats[1].name) == ([1], [], "bob")
-    assert seating.claim(log.table, "phone", "", 1) == []
+    assert decisions.claim(log.table, "phone", "", 1, "phone") == []
+
+
+def test_a_link_does_not_take_the_seat_of_somebody_else() -> None:
+    """The link was looked up before its holder left, and the seat is claimed afterwards."""
+    log = Log("ann", "bob", "open")
+    log.apply(decisions.leave(log.table, "bob", 1)[0])
+    refused(404, decisions.claim, log.table, "phone", "", 1, "bob")
+    log.apply(decisions.join(log.table, "eve", "Eve", 1)[0])
+    refused(404, decisions.claim, log.table, "phone", "", 1, "bob")
+    playing = Log("ann", "bob")
+    playing.apply(decisions.leave(playing.table, "bob", 1)[0])
+    refused(404, decisions.claim, playing.table, "phone", "", 1, "bob")
+
+
+def test_no_seat_moves_to_another_device_when_the_game_has_ended() -> None:
+    log = Log("ann", "bob")
+    log.apply(Closed())
+    refused(409, decisions.claim, log.table, "phone", "", 1, "bob")
+    assert decisions.claim(log.table, "bob", "", 1, "bob") == []  # they hold it already
+    log.table.status = "over"
+    refused(409, decisions.claim, log.table, "phone", "", 1, "bob")
 
 
 def test_when_it_is_over_nobody_moves() -> None:
     log = Log("ann", "bob")
-    refused(409, seating.rematch, log.table, "ann")
+    refused(409, decisions.rematch, log.table, "ann")
     log.apply(Closed())
-    refused(409, seating.leave, log.table, "ann", 0)
-    refused(409, seating.hand_over, log.table, "ann", 0, "hard")
-    refused(409, seating.take_back, log.table, "ann", 0)
-    refused(403, seating.rematch, log.table, "carl")
-    assert seating.rematch(log.table, "bob").owner == "bob"
+    refused(409, decisions.leave, log.table, "ann", 0)
+    refused(409, decisions.hand_over, log.table, "ann", 0, "hard")
+    refused(409, decisions.take_back, log.table, "ann", 0)
+    refused(403, decisions.rematch, log.table, "carl")
+    assert decisions.rematch(log.table, "bob").owner == "bob"
 
 
 # --- logs ---

@@ -10,8 +10,9 @@ from sqlalchemy import update
 
 from stoneage.server.auth import PROFILE_LINK_SECONDS, token_hash
 from stoneage.server.services import CLAIMS_PER_HOUR, PROFILE_LINKS_PER_HOUR
-from stoneage.server.storage.schema import profile_links
-from stoneage.server.storage.sql import SqlStorage
+from stoneage.server.sql.schema import profile_links
+from stoneage.server.sql.storage import SqlStorage
+from tests.server.in_process import serving
 from tests.server.processes import Live
 from tests.server.visitors import ME, OPEN, Guest, async_test
 
@@ -73,16 +74,15 @@ async def test_the_secret_is_neither_stored_nor_logged(live: Live) -> None:
 
 
 @async_test
-async def test_links_and_guesses_are_limited(folder: Path) -> None:
-    with Live(folder) as server:
-        async with Guest(server.url) as ann:
-            made = [(await ann.http.post("/api/me/link")).status_code for _ in range(PROFILE_LINKS_PER_HOUR + 2)]
-            assert made == [200] * PROFILE_LINKS_PER_HOUR + [429] * 2
-            tried = [
-                (await ann.http.post("/api/me/claim", json={"token": f"guess{number}"})).status_code
-                for number in range(CLAIMS_PER_HOUR + 2)
-            ]
-            assert tried == [404] * CLAIMS_PER_HOUR + [429] * 2
+async def test_links_and_guesses_are_limited(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server, Guest(server.url) as ann:
+        made = [(await ann.http.post("/api/me/link")).status_code for _ in range(PROFILE_LINKS_PER_HOUR + 2)]
+        assert made == [200] * PROFILE_LINKS_PER_HOUR + [429] * 2
+        tried = [
+            (await ann.http.post("/api/me/claim", json={"token": f"guess{number}"})).status_code
+            for number in range(CLAIMS_PER_HOUR + 2)
+        ]
+        assert tried == [404] * CLAIMS_PER_HOUR + [429] * 2
 
 
 @async_test

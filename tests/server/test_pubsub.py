@@ -3,7 +3,7 @@
 import asyncio
 
 from stoneage.server.live.pubsub import PubSub
-from stoneage.server.storage.interface import StorageError
+from stoneage.tables.storage import StorageError
 from tests.server.processes import Redis
 from tests.server.visitors import async_test
 

@@ -8,16 +8,17 @@ import pytest
 
 from stoneage import ChanceError, Game, IllegalAction
 from stoneage.components import CARDS
-from stoneage.errors import RecordError
-from stoneage.record.fair import verify
-from stoneage.record.file import dumps, loads
-from stoneage.server import messages
-from stoneage.server.tables import entries, history, seating
-from stoneage.server.tables.commands import Enter, Guest, refusal
-from stoneage.server.tables.errors import TableError
-from stoneage.server.tables.views import TableViews
+from stoneage.errors import GameFileError
+from stoneage.game_file.fair_dice import verify
+from stoneage.game_file.file import dumps, loads
+from stoneage.tables import decisions, history, messages
+from stoneage.tables.commands import Guest, refusal
+from stoneage.tables.errors import TableError
+from stoneage.tables.messages.requests import NewSeat, NewTable
+from stoneage.tables.real import entries
+from stoneage.tables.views import TableViews
 from tests.server.real_table import RealLog, hidden_cards, real_event
-from tests.server.table_log import first_event
+from tests.server.table_log import first_event, play
 
 EXTRA_CARDS = [card for card in CARDS if any(effect.kind == "extra card" for effect in card.top)]
 NOBODY = messages.Presence(online=[], watching=0)
@@ -67,7 +68,7 @@ def test_dice_are_asked_for_with_their_place_and_their_number() -> None:
     asked = log.question
     assert (asked.kind, asked.use, asked.seat, asked.count, asked.place) == ("dice", "harvest", 0, 3, "forest")
     log.answer("dice 6 5 4")
-    assert log.game.view()["players"][0]["wood"] == 5
+    assert log.game.view().players[0].wood == 5
     assert str(log.game.log[-1]) == "dice 6 5 4"
 
 
@@ -89,7 +90,7 @@ def test_an_answer_to_another_question_is_refused(answer: str) -> None:
 def test_a_wrong_roll_is_taken_back_and_entered_again() -> None:
     log = RealLog("ann", "ann").laid_out().play("forest 3", "hunting 5", "hunting 2", "resolve forest")
     log.answer("dice 6 5 4").undo("ann").answer("dice 1 1 1")
-    assert log.game.view()["players"][0]["wood"] == 1
+    assert log.game.view().players[0].wood == 1
     assert [str(move) for move in log.game.log if move.kind == "dice"] == ["dice 1 1 1"]
 
 
@@ -113,7 +114,7 @@ def test_a_reset_goes_back_to_the_choice_of_the_place() -> None:
 def test_nothing_is_asked_at_other_tables() -> None:
     table = RealLog(created=first_event("ann", "bot")).table
     assert view(RealLog(created=first_event("ann", "bot"))).question is None
-    result = refusal(table, Guest("ann"), Enter("c1", table.version, "dice 1"))
+    result = refusal(table, Guest("ann"), play(table.version, "dice 1", kind="enter"))
     assert result is None  # the answer itself is refused
     with pytest.raises(ChanceError, match="does not ask"):
         RealLog(created=first_event("ann", "bot")).answer("dice 1")
@@ -121,7 +122,7 @@ def test_nothing_is_asked_at_other_tables() -> None:
 
 def test_somebody_without_a_seat_cannot_answer() -> None:
     table = RealLog("ann", "bot").table
-    refused = refusal(table, Guest("carl"), Enter("c1", table.version, "start 0"))
+    refused = refusal(table, Guest("carl"), play(table.version, "start 0", kind="enter"))
     assert refused is not None
     assert refused.outcome == "forbidden"
     assert table.undo_target("carl", whole_turn=False) is None
@@ -194,7 +195,7 @@ def test_the_card_that_stands_in_can_be_turned_up() -> None:
     assert log.question.use == "row"
     assert stand_in in log.question.outcomes
     log.answer(f"card {stand_in}")
-    assert stand_in in log.game.view()["row"]
+    assert stand_in in log.game.view().row
     (another,) = hidden_cards(log.game)[0]
     assert another != stand_in
     assert loads(dumps(log.game)).digest() == log.game.digest()
@@ -286,7 +287,7 @@ def test_every_kind_of_chance_is_entered_and_the_file_replays(options: dict[str,
             log.go_on(chance)
             if chance.random() < 0.02 and log.table.undo_target("ann", whole_turn=False) is not None:
                 log.undo("ann", whole_turn=chance.random() < 0.3)
-        again = loads(history.record(history.LoadedGame(log.table.replay()), log.table, 0))
+        again = loads(history.game_file(history.LoadedGame(log.table.replay()), log.table, 0))
         assert (again.digest(), again.scores(), again.over) == (log.game.digest(), log.game.scores(), True)
         assert same_table(log)
         if uses == wanted:
@@ -297,16 +298,16 @@ def test_every_kind_of_chance_is_entered_and_the_file_replays(options: dict[str,
 def same_table(log: RealLog) -> bool:
     """Whether the table, loaded from its events, is the same."""
     loaded = log.reloaded().table
-    names = ("stand_ins", "uncovered", "bot_called", "start_named", "status", "version", "seat_to_move")
+    names = ("placeholders", "uncovered", "bot_called", "start_named", "status", "version", "seat_to_move")
     assert loaded.game is not None
     return loaded.game.log == log.game.log and all(getattr(loaded, name) == getattr(log.table, name) for name in names)
 
 
 def test_the_file_has_no_seed_because_nobody_can_check_real_dice() -> None:
     log = RealLog("ann", "ann").to_the_end(random.Random(1))
-    text = history.record(history.LoadedGame(log.table.replay()), log.table, None)
+    text = history.game_file(history.LoadedGame(log.table.replay()), log.table, None)
     assert "fair" not in json.loads(text)
-    with pytest.raises(RecordError, match="no seed to check"):
+    with pytest.raises(GameFileError, match="no seed to check"):
         verify(text)
     assert (view(log).commitment, view(log).seed) == ("", None)
 
@@ -334,21 +335,21 @@ def test_everybody_looks_at_the_same_screen() -> None:
 
 @pytest.mark.parametrize("kinds", [("me", "open"), ("bot", "bot")])
 def test_a_real_table_has_people_around_it(kinds: tuple[str, str]) -> None:
-    seats = tuple(seating.SeatSetup(kind) for kind in kinds)  # type: ignore[arg-type]
+    seats = tuple(NewSeat(kind=kind) for kind in kinds)  # type: ignore[arg-type]
     with pytest.raises(TableError, match="one screen"):
-        seating.create(seating.TableSetup(seats, {}, real=True), "ann", "Ann")
+        decisions.create(NewTable(seats=seats, real=True), "ann", "Ann")
 
 
 def test_a_rematch_is_at_a_real_table_as_well() -> None:
     log = RealLog("ann", "ann").to_the_end(random.Random(2))
-    created = seating.rematch(log.table, "ann")
+    created = decisions.rematch(log.table, "ann")
     assert created.real
     assert RealLog(created=created).question.kind == "start"
 
 
 def test_a_game_file_goes_on_at_a_real_table() -> None:
     game = Game(seed=3).play("hunting 3")
-    first = replace(first_event("ann", "ann"), rules=game.rules, record=dumps(game), real=True)
+    first = replace(first_event("ann", "ann"), rules=game.rules, game_file=dumps(game), real=True)
     log = RealLog(created=first)
     assert log.game.seat == game.seat
     assert log.table.undo_target("ann", whole_turn=False) is None

@@ -4,15 +4,19 @@ import random
 from dataclasses import replace
 from pathlib import Path
 
-from stoneage.record.file import dumps
-from stoneage.server.storage.statistics import RecentResult, ResultGroup, counted
-from stoneage.server.tables.commands import Bot, Guest, Play
-from stoneage.server.tables.events import SeatHandedOver, SeatTakenBack
-from stoneage.server.tables.manager import TableManager
-from stoneage.server.tables.results import results_of
-from stoneage.server.tables.table import Table
+import pytest
+
+from stoneage.game_file.file import dumps
+from stoneage.tables.commands import Bot, Guest
+from stoneage.tables.events import SeatHandedOver, SeatLeft, SeatTakenBack
+from stoneage.tables.manager import TableManager
+from stoneage.tables.messages import Level
+from stoneage.tables.results import results_of
+from stoneage.tables.statistics import RecentResult, ResultGroup, counted
+from stoneage.tables.table import Table
 from tests.server.processes import Live
-from tests.server.table_log import Log, a_choice, first_event, manager_in
+from tests.server.real_table import RealLog, real_event
+from tests.server.table_log import Log, a_choice, first_event, manager_in, play
 from tests.server.visitors import BOT, ME, async_test
 from tests.server.visitors import Guest as Visitor
 
@@ -49,9 +53,53 @@ def test_what_a_bot_has_finished_counts_only_for_who_came_back() -> None:
     assert [result.guest for result in results_of(log.table)] == ["ben"]
 
 
+def test_a_game_that_a_bot_has_played_for_me_does_not_count() -> None:
+    log = Log("ann", "bot")
+    log.apply(SeatHandedOver(0, "medium", "ann"))
+    log.play_at_random(random.Random(5), 40)
+    log.apply(SeatTakenBack(0))
+    log.play_at_random(random.Random(5))
+    assert log.table.status == "over"
+    assert results_of(log.table) == []
+
+
+@pytest.mark.parametrize(("levels", "counts"), [(["easy", "expert"], "easy"), (["expert", "medium", "hard"], "medium")])
+def test_a_bot_that_was_changed_counts_as_the_weakest_that_it_was(levels: list[Level], counts: str) -> None:
+    first = first_event("ann", "bot")
+    first = replace(first, seats=(first.seats[0], replace(first.seats[1], level=levels[0])))
+    log = Log(first=first)
+    for level in levels[1:]:
+        log.play_at_random(random.Random(5), 20)
+        log.apply(SeatHandedOver(1, level, "bot"))
+    log.play_at_random(random.Random(5))
+    assert [result.level for result in results_of(log.table)] == [counts]
+
+
+def test_a_bot_that_is_changed_before_the_game_counts_as_what_it_is() -> None:
+    log = Log("ann", "bot", "open")
+    log.apply(SeatHandedOver(1, "hard", "bot"))
+    log.apply(SeatHandedOver(2, "easy", "bot"))
+    log.apply(log.table.start_game())
+    log.play_at_random(random.Random(5))
+    assert [result.level for result in results_of(log.table)] == ["hard"]
+
+
+def test_people_who_left_have_played_too() -> None:
+    log = Log("ann", "ben").play_at_random(random.Random(5), 40)
+    log.apply(SeatLeft(1, "medium"))
+    log.play_at_random(random.Random(5))
+    assert [(result.guest, result.level) for result in results_of(log.table)] == [("ann", None)]
+
+
+def test_a_real_table_does_not_count() -> None:
+    log = RealLog(created=real_event("ann", "bot")).to_the_end(random.Random(3))
+    assert log.table.status == "over"
+    assert results_of(log.table) == []
+
+
 def test_a_game_file_does_not_count() -> None:
     played = Log("ann", "bot").play_at_random(random.Random(5), 40)
-    imported = replace(first_event("ann", "bot"), record=dumps(played.table.replay()))
+    imported = replace(first_event("ann", "bot"), game_file=dumps(played.table.replay()))
     log = Log(first=imported).play_at_random(random.Random(5))
     assert log.table.status == "over"
     assert results_of(log.table) == []
@@ -62,7 +110,7 @@ async def play_to_the_end(manager: TableManager, table: Table) -> Table:
     chance = random.Random(5)
     while (table := await manager.table(table.id)).status == "playing":
         assert table.game is not None
-        command = Play(f"c{table.version}", table.version, (a_choice(table.game, chance),))
+        command = play(table.version, a_choice(table.game, chance), name=f"c{table.version}")
         actor = Bot() if table.bot_due else Guest("ann")
         assert (await manager.command(table.id, actor, command)).outcome == "ok"
     return table
@@ -96,9 +144,9 @@ async def test_everybody_sees_their_own_statistics(live: Live) -> None:
 
 def test_a_page_counts_as_the_database_does() -> None:
     games = [
-        RecentResult(3.0, 2, 1, 80, "easy", {}),
-        RecentResult(1.0, 2, 2, 70, "easy", {}),
-        RecentResult(2.0, 4, 1, 60, None, {}),
+        RecentResult(2, 1, 80, "easy", {}, 3.0),
+        RecentResult(2, 2, 70, "easy", {}, 1.0),
+        RecentResult(4, 1, 60, None, {}, 2.0),
     ]
     statistics = counted(games)
     assert statistics.groups == [

@@ -3,18 +3,25 @@
 import asyncio
 import json
 import os
-import random
 import signal
 import sqlite3
 from collections import Counter
 from contextlib import closing
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import httpx
 import pytest
+from typer.testing import CliRunner
 
-from tests.server.processes import Live, Redis, alive, bots_of, children_of, wait_until
-from tests.server.visitors import BOT, ME, OPEN, Guest, async_test, chosen
+from stoneage.cli.app import app
+from stoneage.server.live.pubsub import RETRY_SECONDS
+from stoneage.server.workers.process import LOADING_SECONDS
+from tests.patience import patience
+from tests.server.in_process import serving
+from tests.server.processes import Live, Redis, alive, children_of, wait_until
+from tests.server.shifted_clock import VirtualTime
+from tests.server.visitors import BOT, ME, OPEN, Guest, async_test
 
 
 @async_test
@@ -54,16 +61,19 @@ async def test_pages_keep_to_themselves(live: Live) -> None:
 
 
 @async_test
-async def test_a_connection_waits_for_its_next_request(live: Live) -> None:
-    """A pause of some seconds is a person thinking; closing the connection would lose the next request."""
-    reader, writer = await asyncio.open_connection("127.0.0.1", int(live.url.rsplit(":", 1)[1]))
-    with closing(writer):
-        for pause in (6, 0):
-            writer.write(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
-            head = await reader.readuntil(b"\r\n\r\n")
-            assert head.startswith(b"HTTP/1.1 200")
-            await reader.readexactly(int(head.lower().split(b"content-length:")[1].split()[0]))
-            await asyncio.sleep(pause)
+async def test_a_connection_waits_for_its_next_request(tmp_path: Path, virtual_time: VirtualTime) -> None:
+    """A pause is a person thinking; closing the connection before a proxy does would lose the next request."""
+    async with serving(tmp_path) as server:
+        reader, writer = await asyncio.open_connection("127.0.0.1", urlsplit(server.url).port)
+        with closing(writer):
+            for pause in (65, 0):
+                writer.write(b"GET /livez HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                head = await reader.readuntil(b"\r\n\r\n")
+                assert head.startswith(b"HTTP/1.1 200")
+                await reader.readexactly(int(head.lower().split(b"content-length:")[1].split()[0]))
+                virtual_time.advance(pause)
+                for _ in range(5):
+                    await asyncio.sleep(0)
 
 
 @async_test
@@ -83,13 +93,13 @@ def secrets_of(server: Live) -> list[str]:
 
 @async_test
 async def test_a_log_holds_no_secret(live: Live) -> None:
-    async with Guest(live.url) as ann, Guest(live.url) as bob:
+    async with Guest(live.url) as ann, Guest(live.url) as bob, Guest(live.url) as phone:
         table = await ann.open(ME, OPEN)
         token = (await ann.post(f"/api/tables/{table['id']}/seats/0/link"))["token"]
         await bob.post(f"/api/tables/{table['id']}/join", {})
-        await bob.post("/api/claim", {"token": token})
-        await bob.post("/api/claim", {"token": token + "x"}, 404)
-        async with bob.at(table["id"]) as socket:
+        begun = await phone.post("/api/claim", {"token": token})
+        await phone.post("/api/claim", {"token": token + "x"}, 404)
+        async with (phone if begun["game"]["decision"]["seat"] == 0 else bob).at(table["id"]) as socket:
             await socket.play("hunting 5")
             await socket.link.send("nonsense")
             await socket.until(lambda: bool(socket.failures))
@@ -124,12 +134,11 @@ async def test_a_server_stops_in_order(folder: Path) -> None:
                 await greeted.recv()
                 workers = children_of(server.pid)
                 assert workers
-                status, seconds = await asyncio.to_thread(server.terminate)
+                status, _ = await asyncio.to_thread(server.terminate)
                 for link in (greeted, silent):
-                    await asyncio.wait_for(link.wait_closed(), 5)
+                    await asyncio.wait_for(link.wait_closed(), patience(5))
                     assert link.close_code in (1001, 1012)
         assert status == 0
-        assert seconds < 5
         wait_until(lambda: not any(map(alive, workers)), 5, "ending the bots")
         assert all("error" not in line for line in server.lines()), server.log.read_text()
         assert all(line.startswith("{") for line in server.log.read_text().splitlines())
@@ -139,69 +148,68 @@ async def test_a_server_stops_in_order(folder: Path) -> None:
 
 
 @async_test
-async def test_a_bot_that_dies_is_replaced(folder: Path) -> None:
-    with Live(folder) as server:
-        async with Guest(server.url) as ann:
-            table = await ann.open(ME, BOT)
-            async with ann.at(table["id"]) as socket:
-                chance = random.Random(1)
-                for number in range(24):
-                    await socket.until(lambda: socket.asked() or socket.over())
-                    if socket.over():
-                        break
-                    if number in (4, 12):
-                        for bot in bots_of(server.pid):
-                            os.kill(bot, signal.SIGKILL)
-                    await socket.play(chosen(socket.table, chance))
-                assert number > 12
-        assert any("died" in line["message"] for line in server.lines())
+async def test_a_bot_that_dies_is_replaced(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async with serving(tmp_path, processes=True) as server, Guest(server.url) as ann:
+        (worker,) = server.services.bot_pool._workers
+        table = await ann.open(ME, BOT)
+        async with ann.at(table["id"]) as socket:
+            await socket.until(socket.asked)
+            os.kill(await worker.run(LOADING_SECONDS, os.getpid), signal.SIGKILL)
+            moves = socket.table["moves"]
+            while not any(told["move"] >= moves and told.get("seat") == 1 for told in socket.story):
+                await socket.play(socket.table["offers"][0]["action"])
+                await socket.until(socket.asked)
+    assert [record.message for record in caplog.records].count("a worker process died and is replaced") == 1
 
 
 @async_test
-async def test_one_process_plays_on_without_redis(folder: Path) -> None:
+async def test_one_process_plays_on_without_redis(tmp_path: Path, virtual_time: VirtualTime) -> None:
     redis = Redis()  # not started
-    with Live(folder, redis=redis.url) as server:
-        async with Guest(server.url) as ann:
+    try:
+        async with serving(tmp_path, redis=redis.url) as server, Guest(server.url) as ann:
+
+            async def redis_is() -> bool:
+                health = await ann.get("/healthz")
+                assert health["status"] == "ok"
+                return bool(health["redis"] == state)
+
             table = await ann.open(ME, BOT)
             async with ann.at(table["id"]) as socket:
-                for _ in range(3):
+                for state in ("away", "connected", "away", "connected"):
+                    if state == "connected":
+                        await asyncio.to_thread(redis.start)
+                    elif redis.process is not None:
+                        await asyncio.to_thread(redis.kill)
+                    await virtual_time.advance_until(redis_is, RETRY_SECONDS)
                     await socket.until(socket.asked)
                     await socket.play(socket.table["offers"][0]["action"])
-            assert (server.health()["status"], server.health()["redis"]) == ("ok", "away")
-            redis.start()
-            try:
-                took = wait_until(lambda: server.health()["redis"] == "connected", 10, "finding Redis again")
-                redis.kill()
-                wait_until(lambda: server.health()["redis"] == "away", 10, "noticing that Redis is away")
-                assert server.health()["status"] == "ok"
-                async with ann.at(table["id"]) as socket:
-                    await socket.until(socket.asked)
-                    await socket.play(socket.table["offers"][0]["action"])
-                redis.start()
-                took = max(took, wait_until(lambda: server.health()["redis"] == "connected", 10, "finding it again"))
-                assert took < 10
-            finally:
-                redis.__exit__()
+    finally:
+        redis.__exit__()
 
 
-@pytest.mark.parametrize(
-    ("database", "sentence"),
-    [
-        ("mysql://nowhere", "the database must be sqlite:///FILE or postgresql://..., not mysql://"),
-        ("nonsense", "the database must be sqlite:///FILE or postgresql://USER@HOST/NAME"),
-        (
-            "sqlite:////proc/none/x.db",
-            "cannot open the database sqlite:////proc/none/x.db: unable to open database file",
-        ),
-        ("postgresql://me:hush@127.0.0.1:1/games", "cannot open the database postgresql://me:***@127.0.0.1:1/games: "),
-    ],
-)
-def test_a_server_that_cannot_start_says_why(folder: Path, database: str, sentence: str) -> None:
+CANNOT_START = [
+    ("mysql://nowhere", "the database must be sqlite:///FILE or postgresql://..., not mysql://"),
+    ("nonsense", "the database must be sqlite:///FILE or postgresql://USER@HOST/NAME"),
+    ("sqlite:////proc/none/x.db", "cannot open the database sqlite:////proc/none/x.db: unable to open database file"),
+    ("postgresql://me:hush@127.0.0.1:1/games", "cannot open the database postgresql://me:***@127.0.0.1:1/games: "),
+]
+
+
+@pytest.mark.parametrize(("database", "sentence"), CANNOT_START)
+def test_a_server_that_cannot_start_says_why(database: str, sentence: str) -> None:
+    done = CliRunner().invoke(app, ["serve", "--port", "0", "--database", database])
+    assert done.exit_code == 1
+    (said,) = done.output.splitlines()
+    assert said.startswith(f"stoneage: {sentence}")
+
+
+def test_a_process_that_cannot_start_ends_with_one_line(folder: Path) -> None:
+    database, sentence = CANNOT_START[2]
     server = Live(folder, database=database)
     server.start(wait=False)
     try:
         assert server.process is not None
-        assert server.process.wait(60) == 1
+        assert server.process.wait(patience(60)) == 1
         (said,) = server.log.read_text().splitlines()
         assert said.startswith(f"stoneage: {sentence}")
     finally:

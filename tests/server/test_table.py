@@ -6,32 +6,24 @@ from pathlib import Path
 import pytest
 
 from stoneage import IllegalAction
-from stoneage.game import Game
-from stoneage.record.fair import verify
-from stoneage.record.file import dumps
-from stoneage.rules import Rules
+from stoneage.game.game import Game
+from stoneage.game.rules import Rules
+from stoneage.game_file.fair_dice import verify
+from stoneage.game_file.file import dumps
 from stoneage.server.http.errors import STATUS
-from stoneage.server.tables import daily, history, seating, undo
-from stoneage.server.tables.commands import Guest
-from stoneage.server.tables.errors import TableError
-from stoneage.server.tables.event_json import read_log
-from stoneage.server.tables.events import (
-    Closed,
-    Played,
-    RematchOpened,
-    SeatClaimed,
-    SeatHandedOver,
-    SettingsChanged,
-    Undone,
-)
-from stoneage.server.tables.manager import OpenTable
-from stoneage.server.tables.seat import Seat
-from stoneage.server.tables.state import KEPT_MOVES
-from stoneage.server.tables.story import RecentStory
 from stoneage.story import StoryEvent, story_events
+from stoneage.tables import daily, decisions, history, undo
+from stoneage.tables.commands import Guest
+from stoneage.tables.errors import TableError
+from stoneage.tables.event_json import read_log
+from stoneage.tables.events import Closed, Played, RematchOpened, SeatClaimed, SeatHandedOver, SettingsChanged, Undone
+from stoneage.tables.manager import OpenTable
+from stoneage.tables.seat import Seat
+from stoneage.tables.story import RecentStory
+from stoneage.tables.table import KEPT_MOVES
+from tests.game.table import legal
 from tests.server.table_log import Log, first_event, manager_in, play
 from tests.server.visitors import async_test
-from tests.table import legal
 
 
 def two_people() -> Log:
@@ -332,12 +324,12 @@ def test_a_player_keeps_their_name_while_a_bot_plays_for_them_and_its_moves_are_
     log = Log("ann", "bob")
     log.apply(SeatClaimed(0, "ann", ""))  # a player without a name
     log.play_at_random(random.Random(1), 3)
-    [handed] = seating.hand_over(log.table, "ann", 0, "hard")
+    [handed] = decisions.hand_over(log.table, "ann", 0, "hard")
     log.apply(handed)
     start = len(log.game.log)
     assert (log.table.seats[0].name, log.table.seats[0].kind, log.table.seats[0].level) == ("", "bot", "medium")
     log.play_at_random(random.Random(1), 3)
-    [back] = seating.take_back(log.table, "ann", 0)
+    [back] = decisions.take_back(log.table, "ann", 0)
     log.apply(back)
     end = len(log.game.log)
     assert start < end
@@ -355,7 +347,7 @@ def test_a_player_keeps_their_name_while_a_bot_plays_for_them_and_its_moves_are_
 def test_a_rematch_has_the_same_seats_and_those_away_are_back() -> None:
     log = Log("ann", "bob", "bot", expansion=True).play_at_random(random.Random(2))
     log.apply(SeatHandedOver(1, "hard", "bob"))
-    first = seating.rematch(log.table, "bob")
+    first = decisions.rematch(log.table, "bob")
     again = Log(first=first)
     assert [(seat.kind, seat.guest) for seat in again.table.seats] == [
         ("person", "ann"),
@@ -379,13 +371,13 @@ def all_wait_for_bob() -> Log:
 @pytest.mark.parametrize("guest", ["ann", "carl"])
 def test_a_bot_plays_for_somebody_all_have_waited_for(guest: str) -> None:
     log = all_wait_for_bob()
-    (event,) = seating.hand_over(log.table, guest, 1, "easy", ALL_BUT_BOB, overdue=True)
+    (event,) = decisions.hand_over(log.table, guest, 1, "easy", ALL_BUT_BOB, overdue=True)
     log.apply(event)
     seat = log.table.seats[1]
     assert (seat.away, seat.guest, seat.level) == (True, "bob", "medium")  # an opponent does not choose a weak bot
-    assert seating.hand_over(log.table, "ann", 1, "medium", ALL_BUT_BOB) == []  # two players had the same idea
+    assert decisions.hand_over(log.table, "ann", 1, "medium", ALL_BUT_BOB) == []  # two players had the same idea
     assert (log.table.viewer("ann"), log.table.viewer("carl"), log.table.viewer("bob")) == (0, 2, None)
-    (event,) = seating.take_back(log.table, "bob", 1)
+    (event,) = decisions.take_back(log.table, "bob", 1)
     log.apply(event)
     assert log.table.viewer("bob") == 1
 
@@ -404,19 +396,19 @@ def test_nobody_loses_a_seat_to_a_bot_who_may_still_play_it(
     guest: str, online: set[int], overdue: bool, status: int
 ) -> None:
     with pytest.raises(TableError) as refusal:
-        seating.hand_over(all_wait_for_bob().table, guest, 1, "medium", online, overdue)
+        decisions.hand_over(all_wait_for_bob().table, guest, 1, "medium", online, overdue)
     assert STATUS[refusal.value.code] == status
 
 
 def test_a_bot_plays_for_nobody_who_is_not_waited_for() -> None:
     with pytest.raises(TableError) as refusal:
-        seating.hand_over(all_wait_for_bob().table, "ann", 2, "medium", {0, 1}, overdue=True)
+        decisions.hand_over(all_wait_for_bob().table, "ann", 2, "medium", {0, 1}, overdue=True)
     assert STATUS[refusal.value.code] == 409
 
 
 def imported(game: Game) -> Log:
     """A table that goes on from a game file."""
-    return Log(first=seating.import_game(game.rules, dumps(game), "ann", ["Ann"] + [""] * (game.rules.players - 1)))
+    return Log(first=decisions.import_game(game.rules, dumps(game), "ann", ["Ann"] + [""] * (game.rules.players - 1)))
 
 
 def some_way(game: Game, moves: int = 30) -> Game:
@@ -433,7 +425,7 @@ def test_an_imported_game_goes_on_with_dice_that_can_be_checked(seed: int) -> No
     since = log.table.fair_from
     log.play_at_random(random.Random(seed))
     assert since > 30
-    assert verify(history.record(history.LoadedGame(log.table.replay()), log.table, None)) == sum(
+    assert verify(history.game_file(history.LoadedGame(log.table.replay()), log.table, None)) == sum(
         move.kind != "action" for move in log.game.log[since:]
     )
 
@@ -470,7 +462,7 @@ def test_the_events_of_a_table_are_bounded(monkeypatch: pytest.MonkeyPatch) -> N
     """Playing and undoing for ever would fill the database, and make the table slow to load."""
     log = Log("ann", "ann").play("hunting 1")
     assert log.table.undo_target("ann", whole_turn=False) is not None
-    monkeypatch.setattr("stoneage.server.tables.state.MOST_EVENTS", log.table.seq)
+    monkeypatch.setattr("stoneage.tables.table.MOST_EVENTS", log.table.seq)
     assert log.table.undo_target("ann", whole_turn=False) is None
     log.play(str(log.game.legal_actions()[0]))  # the game can be finished
 
@@ -478,29 +470,29 @@ def test_the_events_of_a_table_are_bounded(monkeypatch: pytest.MonkeyPatch) -> N
 def test_a_closed_table_is_opened_again_as_it_was() -> None:
     log = Log("ann", "bob").play("hunting 1")
     turn, version = log.table.seat_to_move, log.table.version
-    [closed] = seating.close(log.table, "ann", 1000.0)
+    [closed] = decisions.close(log.table, "ann", 1000.0)
     log.apply(closed)
     assert (log.table.status, log.table.seat_to_move, log.table.reopen_until) == ("closed", None, 1600.0)
     with pytest.raises(TableError, match="owner"):
-        seating.reopen(log.table, "bob", 1001.0)
-    [reopened] = seating.reopen(log.table, "ann", 1600.0)
+        decisions.reopen(log.table, "bob", 1001.0)
+    [reopened] = decisions.reopen(log.table, "ann", 1600.0)
     log.apply(reopened)
     assert (log.table.status, log.table.seat_to_move, log.table.version) == ("playing", turn, version)
     assert log.table.reopen_until is None
     assert log.reloaded().table.seat_to_move == turn
     with pytest.raises(TableError, match="not closed"):
-        seating.reopen(log.table, "ann", 1601.0)
+        decisions.reopen(log.table, "ann", 1601.0)
 
 
 def test_a_table_that_was_gathering_gathers_again() -> None:
     log = Log("ann", "open")
     log.apply(Closed(1000.0))
     with pytest.raises(TableError, match="closed"):
-        seating.join(log.table, "bob", "Bob", None)
-    [reopened] = seating.reopen(log.table, "ann", 1010.0)
+        decisions.join(log.table, "bob", "Bob", None)
+    [reopened] = decisions.reopen(log.table, "ann", 1010.0)
     log.apply(reopened)
     assert log.table.status == "gathering"
-    assert seating.join(log.table, "bob", "Bob", None)
+    assert decisions.join(log.table, "bob", "Bob", None)
 
 
 @pytest.mark.parametrize(
@@ -514,7 +506,7 @@ def test_a_table_stays_closed(event: Closed, now: float, code: str) -> None:
     if code == "not_now":
         log.apply(RematchOpened("bbbbbbbbbbbb"))
     with pytest.raises(TableError) as refused:
-        seating.reopen(log.table, "ann", now)
+        decisions.reopen(log.table, "ann", now)
     assert refused.value.code == code
 
 
@@ -524,7 +516,7 @@ async def test_a_table_with_too_many_events_can_be_played_and_closed(
 ) -> None:
     async with manager_in(tmp_path) as manager:
         table = await manager.create(first_event("ann", "ann"))
-        monkeypatch.setattr("stoneage.server.tables.manager.MOST_EVENTS", table.seq)
+        monkeypatch.setattr("stoneage.tables.manager.MOST_EVENTS", table.seq)
         with pytest.raises(TableError, match="too many changes"):
             await manager.change(table.id, lambda _: [SettingsChanged("slow", None)])
         answer = await manager.command(table.id, Guest("ann"), play(table.version, "hunting 1"))

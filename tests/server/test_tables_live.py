@@ -6,10 +6,13 @@ from datetime import UTC, datetime
 
 from pydantic import TypeAdapter
 
-from stoneage.server.messages import TableView
+from stoneage.server.settings import Settings
+from stoneage.tables.messages import TableView
 from tests.server.processes import Live
+from tests.server.shifted_clock import ShiftedClock
 from tests.server.visitors import BOT, ME, OPEN, Guest, async_test
-from tests.server.waiting import a_minute_later
+
+A_MINUTE = Settings().absent_seconds + 1
 
 
 def kinds(table: dict[str, object]) -> list[tuple[str, bool]]:
@@ -69,7 +72,7 @@ async def test_seats_are_left_handed_over_and_taken_back(live: Live) -> None:
 
 
 @async_test
-async def test_a_bot_plays_for_somebody_who_went_away_and_gives_the_seat_back(live: Live) -> None:
+async def test_a_bot_plays_for_somebody_who_went_away_and_gives_the_seat_back(live: Live, clock: ShiftedClock) -> None:
     async with Guest(live.url) as ann, Guest(live.url) as bob:
         table = await ann.open(ME, OPEN, pace="slow")
         path = f"/api/tables/{table['id']}"
@@ -78,10 +81,10 @@ async def test_a_bot_plays_for_somebody_who_went_away_and_gives_the_seat_back(li
             if socket.asked():
                 await socket.play("hunting 1")
             async with bob.at(table["id"]):
-                await asyncio.to_thread(a_minute_later)
+                clock.advance(A_MINUTE)
                 await ann.post(f"{path}/seats/1/bot", {}, 409)
             await socket.until(lambda: socket.presence.get("online") == [0])
-            await asyncio.to_thread(a_minute_later)
+            clock.advance(A_MINUTE)
             handed = await ann.post(f"{path}/seats/1/bot", {"level": "easy"})
             seat = handed["seats"][1]
             assert (seat["kind"], seat["level"], seat["away"], seat["mine"]) == ("bot", "medium", True, False)
@@ -261,7 +264,7 @@ async def test_who_connects_and_then_takes_a_seat_is_present(live: Live) -> None
 
 
 @async_test
-async def test_a_short_break_is_no_absence(live: Live) -> None:
+async def test_a_short_break_is_no_absence(live: Live, clock: ShiftedClock) -> None:
     """However long a player has been thinking, the others wait from when the connection broke."""
     async with Guest(live.url) as ann, Guest(live.url) as bob:
         table = await ann.open(ME, OPEN)
@@ -271,9 +274,9 @@ async def test_a_short_break_is_no_absence(live: Live) -> None:
             if socket.asked():
                 await socket.play("hunting 1")
             async with bob.at(table["id"]):
-                await asyncio.to_thread(a_minute_later)
+                clock.advance(A_MINUTE)
             await ann.post(f"{path}/seats/1/bot", {}, 409)
-            await asyncio.to_thread(a_minute_later)
+            clock.advance(A_MINUTE)
             await ann.post(f"{path}/seats/1/bot", {})
 
 

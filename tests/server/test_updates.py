@@ -1,31 +1,36 @@
-"""Updates are put together from parts that are kept; what is sent is the same as if each were written anew."""
+"""Viewers share the parts of their updates; what each is sent is the same as if it were built for them alone."""
 
 import json
 import random
 
 import pytest
+from pydantic import TypeAdapter
 
-from stoneage.server.live.updates import Updates
-from stoneage.server.messages import Presence, Update
-from stoneage.server.messages.encoding import to_json
-from stoneage.server.tables.events import Closed, SeatHandedOver, Undone
-from stoneage.server.tables.manager import OpenTable
-from stoneage.server.tables.views import TableViews
+from stoneage.server.encoding import to_json
+from stoneage.tables.events import Closed, SeatHandedOver, Undone
+from stoneage.tables.manager import OpenTable
+from stoneage.tables.messages import Presence, Update
+from stoneage.tables.views import TableViews
 from tests.server.real_table import RealLog
 from tests.server.table_log import Log, first_event
 
 OPTIONS = {"bonus_buildings": True, "harsh_winter": True, "wild_animals": True, "igloos": True, "expansion": True}
 PEOPLE = ("ann", "bob", "cid", "dan")
 
+_described = TypeAdapter(Update)
+
 
 def compare(entry: OpenTable, since: int) -> None:
-    """Every viewer is sent what an `Update` says."""
+    """Every viewer is sent what they would be sent alone, as the API describes it."""
     presence = Presence(online=[0], watching=1)
-    updates = Updates(TableViews(entry.table, presence), entry.story, since)
+    views = TableViews(entry.table, presence)
     for guest in (None, "somebody", *PEOPLE):
-        view = TableViews(entry.table, presence).of(guest)
-        told = entry.story.since(since, view.viewer)
-        assert json.loads(updates.to(guest)) == json.loads(to_json(Update(table=view, from_move=since, story=told)))
+        sent = json.loads(to_json(views.update(guest, entry.story, since)))
+        alone = TableViews(entry.table, presence).update(guest, entry.story, since)
+        assert sent == json.loads(_described.dump_json(alone, warnings="error"))
+        asked = entry.table.seat_to_move in entry.table.seats_of(guest)
+        legal = entry.table.game.legal_actions() if entry.table.game and asked else []
+        assert [offer["action"] for offer in sent["table"]["offers"]] == [str(action) for action in legal]
 
 
 @pytest.mark.parametrize(

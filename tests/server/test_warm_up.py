@@ -33,6 +33,6 @@ async def test_a_request_waits_a_moment_and_is_then_told_why(tmp_path: Path, mon
             assert (await http.get("/healthz")).json()["status"] == "ok"
     finally:
         services.bot_pool.close()
-        services.archive.close()
+        services.lookback.close()
         await services.analyser.close()
         await services.storage.close()

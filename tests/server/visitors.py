@@ -13,6 +13,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from tests.patience import patience
 from tests.server.table_log import liked
 
 P = ParamSpec("P")
@@ -21,7 +22,8 @@ View = dict[str, Any]
 ME = {"kind": "me"}
 OPEN = {"kind": "open"}
 BOT = {"kind": "bot", "level": "easy"}
-PATIENCE = 60.0
+PATIENCE = 30.0
+"""Seconds that an answer takes at most, on a quiet machine."""
 
 
 def async_test(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
@@ -38,14 +40,14 @@ class Guest:
     """A guest with a cookie: `async with Guest(url) as ann`."""
 
     def __init__(self, url: str, cookie: str | None = None, address: str | None = None, **headers: str) -> None:
-        self.url = url
+        self.url, self.address = url, address
         cookies = {"stoneage_guest": cookie} if cookie else None
         self.http = httpx.AsyncClient(
             base_url=url,
             cookies=cookies,
             headers=headers,
             trust_env=False,
-            timeout=PATIENCE,
+            timeout=patience(PATIENCE),
             verify=False,
             transport=httpx.AsyncHTTPTransport(local_address=address) if address else None,
         )
@@ -101,6 +103,8 @@ class Guest:
 
     def connected(self, table_id: str, url: str = "", **options: Any) -> connect:
         """A bare socket, before any hello."""
+        if self.address:
+            options["local_addr"] = (self.address, 0)
         return connect(
             f"{(url or self.url).replace('http', 'ws', 1)}/api/tables/{table_id}/socket",
             additional_headers={"Cookie": f"stoneage_guest={self.cookie}"} if self.cookie else None,
@@ -176,7 +180,7 @@ class Socket:
 
     async def until(self, done: Callable[[], bool], seconds: float = PATIENCE) -> None:
         """Wait until a condition holds."""
-        async with asyncio.timeout(seconds):
+        async with asyncio.timeout(patience(seconds)):
             while not done():
                 assert self.closed is None, f"the socket was closed with {self.closed}"
                 self.news.clear()
@@ -237,7 +241,7 @@ async def warm_up(url: str) -> None:
     """Let a server load the rules and bots, so that no test waits for that or measures it."""
     compiling = 300.0  # seconds at most, on a machine where nothing is compiled yet
     async with Guest(url) as ann:
-        ann.http.timeout = compiling
+        ann.http.timeout = patience(compiling)
         table = await ann.open(ME, BOT)
         async with ann.at(table["id"]) as socket:
             for _ in range(3):

@@ -6,36 +6,35 @@ from pathlib import Path
 import pytest
 
 from stoneage import Rules
-from stoneage.cli import main
 from stoneage.errors import SettingError
 from stoneage.players.neural.weights import load
 from stoneage.training.curves import CURVES, write_curves
 from stoneage.training.league import league
 from stoneage.training.log import add_to_log
+from stoneage.training.rules_mix import rules_mix_from
 from stoneage.training.settings import Recipe
-from stoneage.training.tables import tables_named
 
 
 def test_every_table_is_among_the_games() -> None:
-    tables = tables_named("every")
-    assert {rules.players for rules in tables} == {2, 3, 4, 5}
-    assert tables.count(Rules(4)) > len(tables) / 10
-    assert Rules.all_options(5) in tables
-    assert len(set(tables)) > 100
-    assert tables == tables_named("every"), "a resumed run must deal the same tables"
+    rules_mix = rules_mix_from("every")
+    assert {rules.players for rules in rules_mix} == {2, 3, 4, 5}
+    assert rules_mix.count(Rules(4)) > len(rules_mix) / 10
+    assert Rules.all_options(5) in rules_mix
+    assert len(set(rules_mix)) > 100
+    assert rules_mix == rules_mix_from("every"), "a resumed run must deal the same rules"
 
 
 def test_tables_by_name() -> None:
-    assert tables_named("2") == (Rules(2),)
-    assert tables_named("3:all, 5") == (Rules.all_options(3), Rules(5, expansion=True))
-    assert len(set(tables_named("4:any"))) == 64
-    assert all(rules.expansion for rules in tables_named("5:any"))
+    assert rules_mix_from("2") == (Rules(2),)
+    assert rules_mix_from("3:all, 5") == (Rules.all_options(3), Rules(5, expansion=True))
+    assert len(set(rules_mix_from("4:any"))) == 64
+    assert all(rules.expansion for rules in rules_mix_from("5:any"))
 
 
 @pytest.mark.parametrize("text", ["", "6", "2:some", "2;3", "all"])
 def test_unknown_tables_are_refused(text: str) -> None:
     with pytest.raises(SettingError, match="write every, or a list of players"):
-        tables_named(text)
+        rules_mix_from(text)
 
 
 def test_rates_fall_until_the_schedule_ends() -> None:
@@ -74,18 +73,6 @@ def test_curves_are_drawn_from_the_log(tmp_path: Path) -> None:
     drawn = (tmp_path / CURVES).read_text(encoding="utf-8")
     assert drawn.count("<polyline") == 4
     assert "5, all options" in drawn
-
-
-def test_without_pytorch_the_command_says_what_to_install(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setitem(__import__("sys").modules, "torch", None)
-    monkeypatch.setattr("sys.argv", ["stoneage", "train", str(tmp_path / "run")])
-    with pytest.raises(SystemExit) as exit_:
-        main()
-    assert exit_.value.code == 1
-    assert "pip install 'stoneage[train]'" in capsys.readouterr().err
-    assert not (tmp_path / "run").exists()
 
 
 def test_the_example_in_the_documentation_runs(capsys: pytest.CaptureFixture[str]) -> None:

@@ -12,12 +12,12 @@ from typing import Any
 
 import pytest
 
-from stoneage.server.storage.opening import opened
-from stoneage.server.tables.commands import Bot
-from stoneage.server.tables.commands import Guest as Actor
-from stoneage.server.tables.manager import TableManager
-from stoneage.server.tables.table import Table
-from tests.server.processes import Live
+from stoneage.server.sql.opening import opened
+from stoneage.tables.commands import Bot
+from stoneage.tables.commands import Guest as Actor
+from stoneage.tables.manager import TableManager
+from stoneage.tables.table import Table
+from tests.server.in_process import serving
 from tests.server.table_log import play
 from tests.server.visitors import Guest, async_test
 
@@ -91,21 +91,20 @@ async def test_a_running_table_goes_on_under_its_own_rules(file: Path, table_id:
 
 @async_test
 async def test_the_server_of_today_shows_them_all(file: Path) -> None:
-    with Live(file.parent) as server:
-        async with Guest(server.url, COOKIE) as ann:
-            assert (await ann.get("/api/me"))["name"] == "Ann"
-            mine = {row["id"]: row for row in (await ann.get("/api/tables?which=mine"))["tables"]}
-            assert set(mine) == {row["id"] for row in EXPECTED.values()}
-            for row in EXPECTED.values():
-                view = await ann.view(row["id"])
-                assert (view["seq"], view["status"], view["owner"]) == (row["seq"], row["status"], True)
-                if view["game"] is not None:
-                    for path in ("story", "summary", "moves/3", "record"):
-                        await ann.get(f"/api/tables/{row['id']}/{path}")
-            claimed = await ann.post("/api/claim", {"token": "secret-link"})
-            assert claimed["id"] == EXPECTED["running"]["id"]
-            assert (await ann.view(VERSION_1))["game"] is not None
-            assert server.health()["status"] == "ok"
+    async with serving(file.parent) as server, Guest(server.url, COOKIE) as ann:
+        assert (await ann.get("/api/me"))["name"] == "Ann"
+        mine = {row["id"]: row for row in (await ann.get("/api/tables?which=mine"))["tables"]}
+        assert set(mine) == {row["id"] for row in EXPECTED.values()}
+        for row in EXPECTED.values():
+            view = await ann.view(row["id"])
+            assert (view["seq"], view["status"], view["owner"]) == (row["seq"], row["status"], True)
+            if view["game"] is not None:
+                for path in ("story", "summary", "moves/3", "record"):
+                    await ann.get(f"/api/tables/{row['id']}/{path}")
+        claimed = await ann.post("/api/claim", {"token": "secret-link"})
+        assert claimed["id"] == EXPECTED["running"]["id"]
+        assert (await ann.view(VERSION_1))["game"] is not None
+        assert (await ann.get("/healthz"))["status"] == "ok"
 
 
 @async_test
@@ -115,8 +114,7 @@ async def test_a_table_of_a_later_version_says_so(file: Path) -> None:
         connection.execute(
             "update events set data = replace(data, '\"rules_version\": 2', '\"rules_version\": 99') where seq = 1"
         )
-    with Live(file.parent) as server:
-        async with Guest(server.url, COOKIE) as ann:
-            assert (await ann.get(f"/api/tables/{EXPECTED['running']['id']}", 409))["code"] == "damaged"
-            await ann.view(VERSION_1)
-            assert server.health()["status"] == "degraded"
+    async with serving(file.parent) as server, Guest(server.url, COOKIE) as ann:
+        assert (await ann.get(f"/api/tables/{EXPECTED['running']['id']}", 409))["code"] == "damaged"
+        await ann.view(VERSION_1)
+        assert (await ann.get("/healthz"))["status"] == "degraded"

@@ -5,19 +5,20 @@ drawn during the first round, which made it active at once.
 """
 
 import json
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from stoneage import Game, RecordError, Rules
-from stoneage.record.fair import FairDice
-from stoneage.record.file import dumps, loads
-from stoneage.rules import RULES_VERSION
-from stoneage.server.tables import seating
-from stoneage.server.tables.event_json import read_log
-from stoneage.server.tables.table import Table
-from tests.table import tribe
+from stoneage import Game, GameFileError, Rules
+from stoneage.game.rules import RULES_VERSION
+from stoneage.game_file.fair_dice import FairDice
+from stoneage.game_file.file import dumps, loads
+from stoneage.tables import decisions
+from stoneage.tables.event_json import read_log
+from stoneage.tables.table import Table
+from tests.game.table import tribe
 
 FOLDER = Path(__file__).parent
 FILES = sorted(path for path in (FOLDER / "version-1").iterdir() if not path.stem.startswith("table-log"))
@@ -78,7 +79,7 @@ def test_an_old_position_is_played_by_the_old_rules() -> None:
 
 def test_the_same_moves_by_the_rules_of_today_are_another_game() -> None:
     text = text_of("wild-animals-2p-first-round").replace('"rules_version": 1', '"rules_version": 2')
-    with pytest.raises(RecordError, match="does not match the moves"):
+    with pytest.raises(GameFileError, match="does not match the moves"):
         loads(text)
 
 
@@ -93,13 +94,13 @@ def test_an_old_log_of_a_table_gives_the_same_game() -> None:
 def test_a_rematch_of_an_old_table_is_played_by_the_rules_of_today() -> None:
     table = old_table()
     table.status = "over"
-    assert seating.rematch(table, "guest0").rules.version == RULES_VERSION
+    assert decisions.rematch(table, "guest0").rules.version == RULES_VERSION
 
 
 def test_a_table_made_of_an_old_file_keeps_its_version() -> None:
     text = text_of("wild-animals-2p-first-round")
     table = Table("new", FairDice(bytes(32)), 0.0)
-    table.apply(seating.import_game(loads(text).rules, text, "guest", ["Red", ""]))
+    table.apply(decisions.import_game(loads(text).rules, text, "guest", ["Red", ""]))
     assert table.rules.version == 1
 
 
@@ -111,7 +112,7 @@ def test_a_new_game_is_played_by_the_rules_of_today() -> None:
 @pytest.mark.parametrize("version", [0, 3, -1, "1", 1.0, True, None])
 def test_a_file_of_an_unknown_version_is_refused(version: Any) -> None:
     text = text_of("base-3p-round-4").replace('"rules_version": 1', f'"rules_version": {json.dumps(version)}')
-    with pytest.raises(RecordError, match=r"^line 4: unsupported rules version .* supported are 1 to 2$"):
+    with pytest.raises(GameFileError, match=r"^line 4: unsupported rules version .* supported are 1 to 2$"):
         loads(text)
 
 
@@ -119,4 +120,4 @@ def test_the_version_is_not_an_option() -> None:
     rules = Rules(4, wild_animals=True, version=1)
     assert rules.options == ("wild_animals", "tools_on_cards")
     assert "version" not in rules.to_dict()
-    assert "version" not in json.dumps(Game(rules, seed=1).view())
+    assert "version" not in json.dumps(asdict(Game(rules, seed=1).view()))

@@ -1,0 +1,74 @@
+"""Which addresses of a server others can open, and who is told."""
+
+import socket
+
+import pytest
+
+from stoneage.server import addresses
+from stoneage.server.addresses import is_loopback, own_addresses, reachable
+from stoneage.server.http.operations import reach
+from stoneage.server.settings import Settings
+from stoneage.tables.operations.base import Caller
+from tests.server.visitors import async_test
+
+
+@pytest.fixture
+def two_networks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine with two networks; its default route is in the first."""
+    monkeypatch.setattr(addresses, "_of_default_route", lambda: ["192.168.1.5"])
+    monkeypatch.setattr(addresses, "_of_interfaces", lambda: ["127.0.0.1", "10.8.0.2", "192.168.1.5"])
+
+
+@pytest.mark.parametrize(
+    ("host", "only_here"),
+    [
+        *((host, True) for host in ("127.0.0.1", "127.8.0.1", "::1", "[::1]", "localhost")),
+        *((host, False) for host in ("192.168.1.5", "club.example", "::ffff")),
+    ],
+)
+def test_loopback(host: str, only_here: bool) -> None:
+    assert is_loopback(host) is only_here
+
+
+@pytest.mark.usefixtures("two_networks")
+def test_the_default_route_comes_first_and_each_address_once() -> None:
+    assert own_addresses() == ["192.168.1.5", "10.8.0.2"]
+    assert reachable("0.0.0.0", 8000) == ["http://192.168.1.5:8000", "http://10.8.0.2:8000"]
+
+
+def test_the_addresses_of_this_machine_are_addresses_of_others_networks() -> None:
+    """Whatever machine this is: never the loopback, and each that can be bound to."""
+    for own in own_addresses():
+        assert not is_loopback(own)
+        with socket.socket() as trial:
+            trial.bind((own, 0))
+
+
+def test_a_server_on_one_address_has_that_one() -> None:
+    assert reachable("127.0.0.1", 8000) == []
+    assert reachable("192.168.1.7", 8001) == ["http://192.168.1.7:8001"]
+    assert reachable("2001:db8::1", 8001) == ["http://[2001:db8::1]:8001"]
+
+
+class Host:
+    """As much of a server as the operation needs."""
+
+    def __init__(self, host: str, port: int = 8000) -> None:
+        self.settings = Settings(host=host, port=port)
+
+
+@pytest.mark.usefixtures("two_networks")
+@pytest.mark.parametrize(
+    ("host", "port", "caller", "told"),
+    [
+        ("0.0.0.0", 8000, "127.0.0.1", ["http://192.168.1.5:8000", "http://10.8.0.2:8000"]),
+        ("127.0.0.1", 8000, "127.0.0.1", []),
+        ("0.0.0.0", 8000, "203.0.113.9", None),
+        ("0.0.0.0", 0, "127.0.0.1", None),
+    ],
+    ids=["in the network", "only here", "a stranger", "an unknown port"],
+)
+@async_test
+async def test_only_the_own_machine_is_told(host: str, port: int, caller: str, told: list[str] | None) -> None:
+    answer = await reach(Host(host, port), Caller(None, caller))  # type: ignore[arg-type]
+    assert answer.addresses == told
