@@ -54,6 +54,17 @@ def test_a_league_is_a_part_of_the_games() -> None:
         Recipe(league=2.0)
 
 
+def test_games_against_a_rival_are_a_part_of_the_games() -> None:
+    recipe = Recipe(games=32, batch=64, steps=8, league=0.25, odd=0.25, rival="net")
+    assert (recipe.against_rival, recipe.exploits) == (16, False)
+    assert Recipe(games=32, batch=64, steps=8, league=0.0, rival="net").exploits
+    assert Recipe(games=32, batch=64, steps=8, league=0.0).against_rival == 0
+    with pytest.raises(SettingError, match="a part of all, from 0 to 1, not 2"):
+        Recipe(rivals=2.0)
+    with pytest.raises(SettingError, match="divided by 1 to 1000, not by 0"):
+        Recipe(soften=0.0)
+
+
 def test_in_the_league_the_network_has_every_seat() -> None:
     batch = league([Rules(2), Rules(3)], 10, seed=1)
     assert list(batch.seat) == [0, 1, 0, 1, 2] * 2

@@ -90,6 +90,61 @@ def test_games_against_bots_teach_no_values(tmp_path: Path) -> None:
     assert before.view(TINY.steps, TINY.games)[:, :6].abs().sum() > 0
 
 
+RIVAL = replace(TINY, league=0.0, games=16, rival="net")
+
+
+def test_a_rival_has_all_seats_but_one(tmp_path: Path) -> None:
+    """It plays its first choice, and only the decisions of the learner are learned from."""
+    trainer = Trainer(tmp_path, RIVAL, CPU)
+    learner = trainer.games.learner
+    assert [set(learner[game::2].tolist()) for game in range(2)] == [{0, 1}, {0, 1, 2, 3, 4}]
+    with torch.no_grad():
+        torch.nn.init.normal_(trainer.network.score.weight, generator=trainer.rng)  # or nobody expects anything
+    trainer.rollout.collect(trainer.rng)
+    rollout, net = trainer.rollout, Inference()
+    assert 0 < rollout.foreign.float().mean() < 1
+    assert torch.equal(rollout.foreign, rollout._seats != learner)
+    logits = net.predict(rollout.rows.flatten(0, 1).numpy()).logits
+    favourites = np.where(rollout.legal.flatten(0, 1).numpy(), logits, -np.inf).argmax(axis=1)
+    foreign = rollout.foreign.flatten().numpy()
+    assert (favourites == rollout.actions.flatten().numpy())[foreign].mean() > 0.98, "but for rounding"
+    assert (favourites != rollout.actions.flatten().numpy())[~foreign].any()
+    assert (rollout.advantages[rollout.foreign] == 0).all()
+    assert (rollout.advantages[~rollout.foreign] != 0).any()
+
+
+@pytest.mark.parametrize(("rivals", "met"), [(1.0, 16), (0.25, 4)])
+def test_values_are_learned_among_equals_unless_there_are_none(tmp_path: Path, rivals: float, met: int) -> None:
+    trainer = Trainer(tmp_path, replace(RIVAL, rivals=rivals), CPU)
+    assert (trainer.games.learner >= 0).tolist() == [True] * met + [False] * (16 - met)
+    assert trainer.rollout.teaches_values.tolist() == ([True] * 16 if met == 16 else [False] * met + [True] * 12)
+    line = trainer.advance()
+    assert line["win"] > 0
+
+
+def test_a_run_against_a_rival_is_measured_and_resumed(tmp_path: Path) -> None:
+    trainer = begin(tmp_path, {**vars(RIVAL), "decisions": 128.0}, CPU, resume=False, weights=None)
+    told: list[dict[str, Any]] = []
+    train(trainer, 60, told.append, measure_every=1000, games=2)
+    assert set(told[-1]["rival"]) == {"2", "4", "2:all", "5:all"}
+    resumed = begin(tmp_path, {"decisions": 256.0}, CPU, resume=True, weights=None)
+    assert resumed.rival is not None
+    resumed.advance()
+
+
+def test_given_weights_can_be_softened(tmp_path: Path) -> None:
+    """The favourites stay, the other actions become more likely."""
+    from stoneage.players.neural.weights import FILE
+
+    recipe = replace(TINY, width=512, blocks=2)
+    sharp = Trainer(tmp_path / "sharp", recipe, CPU, weights=FILE)
+    soft = Trainer(tmp_path / "soft", replace(recipe, soften=4.0), CPU, weights=FILE)
+    rows = sharp.games.rows
+    with torch.no_grad():
+        assert torch.allclose(soft.network(rows).policy, sharp.network(rows).policy / 4, atol=1e-4)
+        assert torch.equal(soft.network(rows).score, sharp.network(rows).score)
+
+
 def test_resuming_at_other_tables_begins_new_games(tmp_path: Path) -> None:
     trainer = Trainer(tmp_path, TINY, CPU)
     trainer.advance()

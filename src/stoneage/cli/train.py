@@ -42,6 +42,13 @@ def train(
     weights: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Begin with these weights instead of random ones.")
     ] = None,
+    against: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NET",
+            help="Learn at one seat against frozen copies of net, or of the weights in a file, at all others.",
+        ),
+    ] = None,
     change: Annotated[
         list[str] | None,
         typer.Option("--set", metavar="NAME=VALUE", help="Change a number of the recipe, e.g. rate=5e-4; repeatable."),
@@ -60,7 +67,9 @@ def train(
     except MissingExtra as error:
         fail(str(error), 1)
 
-    changes = _changes(change or [])
+    # Only the rival, unless games of other kinds are asked for.
+    changes: dict[str, Any] = {"rival": against, "league": 0.0} if against else {}
+    changes |= _changes(change or [])
     if rules_mix is not None:
         changes["tables"] = rules_mix
     console = messages()
@@ -84,12 +93,17 @@ def train(
     )
 
 
+def _shares(by_table: dict[str, float]) -> str:
+    return ", ".join(f"{table} {share:.1%}" for table, share in by_table.items())
+
+
 def _words(line: dict[str, Any]) -> str:
     """A line of the log as text."""
     if "planner" in line:
-        shares = ", ".join(f"{table} {share:.1%}" for table, share in line["planner"].items())
+        rival = f"; against its rival: {_shares(line['rival'])}" if "rival" in line else ""
         last = f"; against the last network {line['last']:.1%}" if "last" in line else ""
-        return f"  {line['decisions'] / 1e6:,.1f} M decisions: wins against planners: {shares}{last}"
+        planners = f"wins against planners: {_shares(line['planner'])}"
+        return f"  {line['decisions'] / 1e6:,.1f} M decisions: {planners}{rival}{last}"
     minutes, seconds = divmod(round(line["seconds"]), 60)
     return (
         f"{minutes:3d}:{seconds:02d}  {line['decisions'] / 1e6:,.1f} M decisions, {line['per_second'] / 1e6:.3g} M/s"

@@ -65,12 +65,18 @@ def first_choice(arrays: Arrays) -> Choose:
     return choose
 
 
-def measure(arrays: Arrays, before: Arrays | None, rules_by_name: Mapping[str, Rules], games: int) -> dict[str, Any]:
-    """The win shares against planners by each of the rules, and against an earlier network with two players."""
+def measure(
+    arrays: Arrays, before: Arrays | None, rival: Arrays | None, rules_by_name: Mapping[str, Rules], games: int
+) -> dict[str, Any]:
+    """The win shares against planners and a rival by each of the rules, and against an earlier network for two."""
     choose = first_choice(arrays)
-    found: dict[str, Any] = {
-        "planner": {name: round(win_share(choose, "planner", rules, games), 4) for name, rules in rules_by_name.items()}
-    }
+
+    def against(opponent: str | Choose) -> dict[str, float]:
+        return {name: round(win_share(choose, opponent, rules, games), 4) for name, rules in rules_by_name.items()}
+
+    found: dict[str, Any] = {"planner": against("planner")}
+    if rival is not None:
+        found["rival"] = against(first_choice(rival))
     if before is not None:
         found["last"] = round(win_share(choose, first_choice(before), Rules(2), games), 4)
     return found
@@ -79,8 +85,8 @@ def measure(arrays: Arrays, before: Arrays | None, rules_by_name: Mapping[str, R
 class Measurer:
     """Measures networks in another process, one at a time, while the training goes on."""
 
-    def __init__(self, games: int) -> None:
-        self._games = games
+    def __init__(self, games: int, rival: Arrays | None = None) -> None:
+        self._games, self._rival = games, rival
         # Ctrl-C is for the training, which then waits for the measurement that is under way.
         self._pool = get_context("spawn").Pool(1, signal.signal, (signal.SIGINT, signal.SIG_IGN))
         self._running: AsyncResult[dict[str, Any]] | None = None
@@ -94,7 +100,7 @@ class Measurer:
 
     def start(self, arrays: Arrays, decisions: int) -> None:
         """Measure a network, also against the one that was measured before it."""
-        self._running = self._pool.apply_async(measure, (arrays, self._arrays, MEASURED, self._games))
+        self._running = self._pool.apply_async(measure, (arrays, self._arrays, self._rival, MEASURED, self._games))
         self._decisions, self._arrays = decisions, arrays
 
     def result(self, *, wait: bool = False) -> dict[str, Any] | None:

@@ -41,9 +41,9 @@ class Rollout:
     Values are rows of the win shares and scores of all seats, ten numbers.
     """
 
-    def __init__(self, games: SelfPlay, recipe: Recipe, judge: Judge) -> None:
+    def __init__(self, games: SelfPlay, recipe: Recipe, judge: Judge, rival: Judge | None = None) -> None:
         steps, count, device = recipe.steps, len(games), games.device
-        self._recipe, self._games, self._judge = recipe, games, judge
+        self._recipe, self._games, self._judge, self._rival = recipe, games, judge, rival
         self.rows = torch.empty((steps, count, SIZE), dtype=torch.int16, device=device)
         self.legal = torch.empty((steps, count, N_ACTIONS), dtype=torch.bool, device=device)
         self.actions = torch.empty((steps, count), dtype=torch.int64, device=device)
@@ -62,11 +62,15 @@ class Rollout:
         self._seats = torch.empty((steps, count), dtype=torch.int64, device=device)
         self._around = torch.arange(MAX_SEATS, device=device)
         self._nobody = (self._around >= games.players[:, None]).repeat(1, 2)
-        # Whose luck and strength may differ: with more players, or with bots at the other seats.
-        self._kinds = games.players + MAX_SEATS * games.against_bots
-        self.against_bots = games.against_bots
+        # Whose luck and strength may differ: with more players, or with bots or a rival at the other seats.
+        against_rival = games.learner >= 0
+        self._kinds = games.players + MAX_SEATS * (games.against_bots + 2 * against_rival)
+        self.teaches_values = ~(games.against_bots | against_rival & (not recipe.exploits))
+        """The games among equals: what others make of a position says nothing about what it is worth there."""
         self._noise = torch.empty((count, N_ACTIONS), device=device)
         self.explored = torch.zeros((steps, count), dtype=torch.bool, device=device)
+        self.foreign = torch.zeros((steps, count), dtype=torch.bool, device=device)
+        """Which decisions the rival made."""
         self._whim = torch.empty(count, device=device)
         self._kind_of = action_kinds().to(device)  # actions x kinds: 1 for the kind of an action
         self.ended_games = torch.zeros((), dtype=torch.int64, device=device)
@@ -86,7 +90,9 @@ class Rollout:
                 self._whim.uniform_(generator=rng)
             if (step + 1) % self._view_every == 0:
                 self._look_around(step // self._view_every, rng)
-            self.actions[step], self.chances[step], self._values[step], self.explored[step] = self._decide()
+            decided = self._decide()
+            self.actions[step], self.chances[step], self._values[step], self.explored[step] = decided[:4]
+            self.foreign[step] = decided[4]
             games.step(self.actions[step])
             self._ended[step] = games.ended
             most = games.scores.shape[1]
@@ -105,8 +111,8 @@ class Rollout:
         self._other_seats[view] = (games.seat[own] + 1 + further.long()) % players
         self.other_rows[view] = games.observe(self._other_seats[view])
 
-    def _decide_now(self) -> tuple[Tensor, Tensor, Tensor, Tensor]:
-        """An action for each game, the logarithm of its probability, the values, and whether it was explored."""
+    def _decide_now(self) -> tuple[Tensor, Tensor, Tensor, Tensor, Tensor]:
+        """An action for each game, its log probability, the values, whether it was explored and whether the rival's."""
         games = self._games
         outputs = self._judge(games.rows)
         chances = log_policy(outputs.policy, games.legal)
@@ -120,8 +126,13 @@ class Rollout:
             alike = (legal @ self._kind_of @ self._kind_of.T).clamp(min=1)
             wishes = torch.where(explored[:, None], -alike.log(), chances)
         actions = (wishes + gumbel).masked_fill(~games.legal, -torch.inf).argmax(-1)
+        foreign = (games.learner >= 0) & (games.learner != games.seat)
+        if self._rival is not None:
+            met = self._recipe.against_rival
+            favourites = log_policy(self._rival(games.rows[:met]).policy, games.legal[:met]).argmax(-1)
+            actions = torch.where(foreign, torch.cat([favourites, actions[met:]]), actions)
         likely = chances.gather(1, actions[:, None]).squeeze(1)
-        return actions, likely, self._at_table(outputs, games.seat), explored
+        return actions, likely, self._at_table(outputs, games.seat), explored, foreign
 
     def _at_table(self, outputs: Outputs, seat: Tensor) -> Tensor:
         """The values by seat of the table instead of from the observer; 0 where nobody sits."""
@@ -165,13 +176,13 @@ class Rollout:
 
     def _normalise_advantages(self) -> None:
         """Bring the advantages of each kind of game to mean 0 and deviation 1: more players, more luck."""
-        for kind in range(2 * MAX_SEATS + 1):
-            chosen = (self._kinds == kind).float()
-            count = chosen.sum().clamp(min=1) * self._recipe.steps
+        for kind in range(3 * MAX_SEATS + 1):
+            chosen = ((self._kinds == kind) & ~self.foreign).float()
+            count = chosen.sum().clamp(min=1)
             mean = (self.advantages * chosen).sum() / count
             variance = ((self.advantages - mean).square() * chosen).sum() / count
             normal = (self.advantages - mean) / (variance + 1e-8).sqrt()
             self.advantages.copy_(torch.where(chosen > 0, normal, self.advantages))
         # An explored action that is bad, and known to be, needs not become less likely for ever.
         known = self.explored & (self.advantages < 0) & (self.chances < _UNLIKELY)
-        self.advantages.masked_fill_(known, 0)
+        self.advantages.masked_fill_(known | self.foreign, 0)

@@ -80,7 +80,8 @@ def train(trainer: Trainer, seconds: float, report: Report, *, measure_every: fl
     Every `measure_every` seconds another process measures the network in some games; with 0 games, never.
     """
     leads = not distributed.is_initialized() or distributed.get_rank() == 0
-    measurer = Measurer(games) if leads and games > 0 else None
+    rival = trainer.rival.arrays if trainer.rival is not None else None
+    measurer = Measurer(games, rival) if leads and games > 0 else None
 
     def tell(line: dict[str, Any] | None) -> None:
         if line is not None and leads:

@@ -22,8 +22,8 @@ _TURNS = 1_000
 class SelfPlay:
     """Games in which the network plays all seats, and behind them some in which it plays one seat against bots.
 
-    The last of the former are odd: whenever one of them has ended, `renew` lets it begin in an odd position. The
-    tensors have a row for each game, new after every step.
+    In the first of the former, a frozen rival may have all seats but one. The last of them are odd: whenever one has
+    ended, `renew` lets it begin in an odd position. The tensors have a row for each game, new after every step.
     """
 
     def __init__(
@@ -35,6 +35,7 @@ class SelfPlay:
         *,
         against_bots: int = 0,
         odd: int = 0,
+        against_rival: int = 0,
     ) -> None:
         self.device = device
         own = games - against_bots
@@ -56,6 +57,9 @@ class SelfPlay:
         self.against_bots = numbers >= own
         self.odd = (numbers >= own - odd) & (numbers < own)
         """Which games begin in odd positions."""
+        dealt = numbers // len(self.batch.rules_mix)
+        self.learner = torch.where(numbers < against_rival, dealt % self.players, -1)
+        """The seat of the network where a rival has the others, each in turn; -1 in other games."""
         self._odd_rng = generator(seed)
         self._rules_rows = rules_rows(self.batch.rules_mix)
         self.rows = torch.empty((games, SIZE), dtype=torch.int16, device=device)

@@ -5,6 +5,8 @@ from typing import Any
 
 from stoneage.errors import SettingError
 
+_MOST_SOFTENING = 1_000.0
+
 
 @dataclass(frozen=True)
 class Recipe:
@@ -20,6 +22,12 @@ class Recipe:
     """The part of the games that begin in odd positions."""
     explore: float = 0.0
     """In those games, the part of the decisions that are drawn from all kinds of legal actions alike."""
+    rival: str = ""
+    """Frozen weights at the other seats of some games: `net`, a file, or nobody."""
+    rivals: float = 1.0
+    """With a rival, the part of the games in which the network has one seat and the rival the others."""
+    soften: float = 1.0
+    """The logits of the policy of given weights are divided by this, so that the network tries other actions again."""
     steps: int = 64
     """Decisions of each game between two updates."""
     batch: int = 16_384
@@ -58,6 +66,10 @@ class Recipe:
             raise SettingError(f"the league is a part of the games, from 0 to below 1, not {self.league:g}")
         if not 0 <= self.odd <= 1 - self.league:
             raise SettingError(f"odd games are a part of those outside the league, from 0, not {self.odd:g}")
+        if not 0 <= self.rivals <= 1:
+            raise SettingError(f"games against a rival are a part of all, from 0 to 1, not {self.rivals:g}")
+        if not 1 <= self.soften <= _MOST_SOFTENING:
+            raise SettingError(f"logits can be divided by 1 to {_MOST_SOFTENING:g}, not by {self.soften:g}")
         if not 0 <= self.explore < 1:
             raise SettingError(f"decisions to explore are a part of all, from 0 to below 1, not {self.explore:g}")
         per_update = self.games * self.steps
@@ -90,6 +102,17 @@ class Recipe:
     def odd_games(self) -> int:
         """How many of the games begin in odd positions."""
         return min(round(self.games * self.odd), self.games - self.against_bots)
+
+    @property
+    def against_rival(self) -> int:
+        """How many of the games are against the rival."""
+        most = self.games - self.against_bots - self.odd_games
+        return min(round(self.games * self.rivals), most) if self.rival else 0
+
+    @property
+    def exploits(self) -> bool:
+        """Whether the network only meets its rival, and should learn what positions are worth against it."""
+        return self.against_rival > 0 and self.against_rival == self.games - self.against_bots
 
     def to_dict(self) -> dict[str, Any]:
         """The recipe as plain data."""

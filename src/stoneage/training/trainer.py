@@ -4,11 +4,11 @@ import time
 from pathlib import Path
 from typing import Any
 
-from stoneage.players.neural.weights import load, save
+from stoneage.players.neural.weights import Weights, load, save
 from stoneage.training.checkpoint import load_checkpoint, save_checkpoint
 from stoneage.training.network import Outputs, TorchNetwork
 from stoneage.training.pytorch import distributed, torch
-from stoneage.training.rollout import Rollout
+from stoneage.training.rollout import Judge, Rollout
 from stoneage.training.rules_mix import rules_mix_from
 from stoneage.training.self_play import SelfPlay
 from stoneage.training.settings import Recipe
@@ -16,6 +16,18 @@ from stoneage.training.update import Updater
 
 WEIGHTS = "net.safetensors"
 """The weights of a run, to play with."""
+
+RIVAL = "net"
+"""The name of the shipped weights as a rival."""
+
+
+def rival_file(name: str) -> Path | None:
+    """The file of a rival by the name that the recipe has for it; None for the shipped weights."""
+    return None if name == RIVAL else Path(name)
+
+
+def _tensors(weights: Weights) -> dict[str, torch.Tensor]:
+    return {name: torch.as_tensor(array) for name, array in weights.arrays.items()}
 
 
 class Trainer:
@@ -49,22 +61,38 @@ class Trainer:
             device,
             against_bots=recipe.against_bots,
             odd=recipe.odd_games,
+            against_rival=recipe.against_rival,
         )
-        self.rollout = Rollout(self.games, recipe, self._judge)
+        self.rival = load(rival_file(recipe.rival)) if recipe.against_rival else None
+        """The frozen weights at other seats."""
+        self.rollout = Rollout(self.games, recipe, self._judging(self.network), self._rival_judge())
         self.updater = Updater(self.network, self.rollout, recipe)
         self.rng = torch.Generator(device).manual_seed(recipe.seed + rank)
         if weights is not None:
-            arrays = load(weights).arrays
-            self.network.load_state_dict({name: torch.as_tensor(array) for name, array in arrays.items()})
+            self.network.load_state_dict(_tensors(load(weights)))
+            with torch.no_grad():
+                for parameter in self.network.policy.parameters():
+                    parameter.div_(recipe.soften)
         if resumes:
             load_checkpoint(self._folder, self.network, self.updater.optimizer, self.games, self.rng)
 
-    def _judge(self, rows: torch.Tensor) -> Outputs:
-        """Judge positions, in half precision on a GPU."""
-        on_gpu = self.device.type == "cuda"
-        with torch.autocast(self.device.type, dtype=torch.bfloat16, enabled=on_gpu, cache_enabled=False):
-            outputs: Outputs = self.network(rows)
-        return outputs
+    def _judging(self, network: TorchNetwork) -> Judge:
+        """A network that judges positions in half precision on a GPU."""
+
+        def judge(rows: torch.Tensor) -> Outputs:
+            on_gpu = self.device.type == "cuda"
+            with torch.autocast(self.device.type, dtype=torch.bfloat16, enabled=on_gpu, cache_enabled=False):
+                outputs: Outputs = network(rows)
+            return outputs
+
+        return judge
+
+    def _rival_judge(self) -> Judge | None:
+        if self.rival is None:
+            return None
+        frozen = TorchNetwork(self.rival.width, self.rival.blocks).to(self.device)
+        frozen.load_state_dict(_tensors(self.rival))
+        return self._judging(frozen.requires_grad_(False))
 
     @property
     def finished(self) -> bool:

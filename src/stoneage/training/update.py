@@ -39,8 +39,9 @@ class Updater:
         self._targets = rollout.targets.flatten(0, 1)
         self._other_rows = rollout.other_rows.flatten(0, 1)
         self._other_targets = rollout.other_targets.flatten(0, 1)
-        # What bots make of a position says nothing about what it is worth among equals.
-        self._counts = (~rollout.against_bots).float().repeat(recipe.steps)
+        counts = rollout.teaches_values.float()
+        self._counts = counts.repeat(recipe.steps)
+        self._other_counts = counts[: rollout.other_rows.shape[1]].repeat(rollout.other_rows.shape[0])
         self._on_gpu = self.device.type == "cuda"
         self._rate = torch.tensor(recipe.rate, device=self.device)
         self._entropy = torch.tensor(recipe.entropy, device=self.device)
@@ -96,7 +97,7 @@ class Updater:
                 self._advantages[chosen],
                 self._explored[chosen],
                 torch.cat([self._targets[chosen], self._other_targets[other]]),
-                torch.cat([self._counts[chosen], torch.ones_like(other, dtype=torch.float32)]),
+                torch.cat([self._counts[chosen], self._other_counts[other]]),
             )
         loss.backward()
         if distributed.is_initialized():
@@ -132,9 +133,9 @@ class Updater:
         entropy = -(chances.exp() * chances.masked_fill(~legal, 0)).sum(-1).mean()
         there = outputs.win > -torch.inf
         surprise = torch.log_softmax(outputs.win, -1).masked_fill(~there, 0)
-        win = -((targets[:, :MAX_SEATS] * surprise).sum(-1) * counts).sum() / counts.sum()
+        win = -((targets[:, :MAX_SEATS] * surprise).sum(-1) * counts).sum() / counts.sum().clamp(min=1)
         errors = (outputs.score - targets[:, MAX_SEATS:]).square() * there * counts[:, None]
-        score = errors.sum() / (there * counts[:, None]).sum()
+        score = errors.sum() / (there * counts[:, None]).sum().clamp(min=1)
         loss = policy + self._recipe.win_loss * win + self._recipe.score_loss * score - self._entropy * entropy
         return loss, torch.stack([policy, win, score, entropy, (ratio - 1).abs().mean()]).detach()
 
