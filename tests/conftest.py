@@ -42,10 +42,10 @@ def pytest_sessionstart(session: pytest.Session) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """On CI, give tests with processes of their own a second try; the summary names those that needed it."""
+    """On CI, give tests with processes of their own two more tries; the summary names those that needed them."""
     if "CI" not in os.environ:
         return
     here = Path(__file__).parent
     for item in items:
         if item.path.relative_to(here).parts[0] in _PROCESSES:
-            item.add_marker(pytest.mark.flaky(reruns=1))
+            item.add_marker(pytest.mark.flaky(reruns=2))
