@@ -1,6 +1,9 @@
 """The documentation site: its pages, links and generated reference. `make check` builds it, strictly."""
 
+import ast
+import inspect
 import re
+import textwrap
 import tomllib
 from collections.abc import Iterator
 from importlib import import_module
@@ -89,6 +92,19 @@ def test_the_names_in_the_python_reference_exist_and_are_documented(name: str) -
     for public in getattr(shown, "__all__", []):
         part = getattr(shown, public)
         assert part.__doc__, public
+
+
+VIEWS = next(topic.names for topic in python_api.TOPICS if topic.file == "views")
+
+
+@pytest.mark.parametrize("name", VIEWS)
+def test_every_field_of_views_and_positions_is_described(name: str) -> None:
+    module, _, kind = name.rpartition(".")
+    source = textwrap.dedent(inspect.getsource(getattr(import_module(module), kind)))
+    body = next(node.body for node in ast.parse(source).body if isinstance(node, ast.ClassDef))
+    for field, after in zip(body, [*body[1:], None], strict=True):
+        if isinstance(field, ast.AnnAssign):
+            assert isinstance(after, ast.Expr), ast.unparse(field)
 
 
 def test_nothing_is_loaded_from_another_host(tmp_path: Path) -> None:

@@ -30,6 +30,7 @@ from stoneage.engine.state import STATE, empty_states
 
 ABOVE_THE_ENGINE = (
     "game.action",
+    "game.build_view",
     "game.decision",
     "game.game",
     "game.history",

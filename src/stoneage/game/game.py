@@ -15,12 +15,13 @@ from stoneage.encoding.tasks import CHANCE_KINDS, ChanceKind, WaitingFor
 from stoneage.engine.interface import engine
 from stoneage.errors import ChanceError, HistoryError, IllegalAction, PositionError, RulesError, SeatError, SettingError
 from stoneage.game.action import Action
+from stoneage.game.build_view import public_view, seat_view
 from stoneage.game.decision import Chance, Decision, chance_of, decision_of
 from stoneage.game.history import History, Move, outcome_text, parse_move
 from stoneage.game.refusals import why_not
 from stoneage.game.rules import Rules
 from stoneage.game.snapshot import read_snapshot
-from stoneage.game.view import GameView, public_view, seat_view
+from stoneage.game.view import GameView
 from stoneage.position.describe import Position, describe
 from stoneage.position.load import load_position
 
@@ -44,20 +45,8 @@ class Game:
 
     rules: Rules
     """The options of this game."""
-    record: bytes
-    """The whole position as bytes; see `from_record`."""
-    history: History
-    """The moves so far, with the position before each."""
     seed: int | None
     """The seed of the generator; None if chance is manual."""
-    generator: int | None
-    """The state of the generator; None if chance is manual."""
-    first_seat: int
-    """The start player of the first round."""
-    origin: Position | None
-    """The position that the game started from, unless it was the usual beginning."""
-    _waiting_for: tuple[bytes, WaitingFor] | None  # of the last record that was asked about
-    _decision: tuple[bytes, Decision | None] | None
 
     def __init__(
         self,
@@ -249,7 +238,8 @@ class Game:
 
         The other players' face-down cards are dealt again from all cards the seat has not seen, and there is no log.
         """
-        viewer = -1 if seat is None else seat
+        viewer = -1 if seat is None else self._checked(seat)
+        _check_seed(seed)
         return Game.from_record(self.rules, engine().redeal_hidden_cards(self.record, viewer, seed))
 
     def position(self) -> Position:
@@ -328,6 +318,19 @@ class Game:
         return load(path)
 
     # --- plumbing: for code that stores, shows or replays games, not for players ---
+
+    record: bytes
+    """The whole position as bytes; see `from_record`."""
+    history: History
+    """The moves so far, with the position before each."""
+    generator: int | None
+    """The state of the generator; None if chance is manual."""
+    first_seat: int
+    """The start player of the first round."""
+    origin: Position | None
+    """The position that the game started from, unless it was the usual beginning."""
+    _waiting_for: tuple[bytes, WaitingFor] | None  # of the last record that was asked about
+    _decision: tuple[bytes, Decision | None] | None
 
     @property
     def snapshot(self) -> Snapshot:
@@ -413,7 +416,11 @@ class LegalActions(list[Action]):
     """A list of actions that also knows them by text: `"forest 3" in game.legal_actions()`."""
 
     def __contains__(self, action: object) -> bool:
-        """Whether an action is among them, given as an `Action`, its text or its id."""
+        """Whether an action is among them, given as an `Action`, its text or its id.
+
+        Raises:
+            IllegalAction: there is no action with this text.
+        """
         if not isinstance(action, str):
             return super().__contains__(action)
         return any(map(super().__contains__, Action.meanings(action)))
@@ -431,5 +438,10 @@ def _check_chance(chance: str, seed: object) -> None:
         raise SettingError(f"chance must be 'seeded' or 'manual', not {chance!r:.40}")
     if seed is not None and chance == "manual":
         raise SettingError("a game with manual chance has no seed")
-    if seed is not None and (type(seed) is not int or not 0 <= seed < 2**64):
+    if seed is not None:
+        _check_seed(seed)
+
+
+def _check_seed(seed: object) -> None:
+    if type(seed) is not int or not 0 <= seed < 2**64:
         raise SettingError(f"the seed must be an integer from 0 to 2**64 - 1, not {seed!r:.40}")

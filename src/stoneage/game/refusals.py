@@ -34,7 +34,8 @@ def why_not(action: Action, game: "Game") -> str:
     if isinstance(decision, BuyDecision | HungerDecision) and (reason := _why_not_pay(action, decision, game)):
         return f"{action}: {reason}"
     choices = ", ".join(map(str, legal[:6])) + (", ..." if len(legal) > 6 else "")
-    return f"{action}: not now. {decision.prompt} Possible: {choices}"
+    question = decision.prompt if decision.prompt.endswith("?") else f"{decision.prompt}."
+    return f"{action}: not now. {question} Possible: {choices}"
 
 
 def _why_not_place(action: Action, legal: list[Action], game: "Game", seat: int) -> str:

@@ -1,6 +1,27 @@
-"""Game files: a header, then every action and every outcome of chance, one per line.
+"""Game files: JSON with a header, then every action and every outcome of chance, one per line.
 
-Reading a file needs no random generator: the moves are replayed and checked one by one, and the result at the end.
+| field | meaning |
+|---|---|
+| `format`, `format_version` | `"stoneage game"` and 1 |
+| `rules_version` | the version of the rules under which the game was begun |
+| `rules` | the number of players and the options, as in `Rules.to_dict` |
+| `seats` | the colours of the tribes by seat |
+| `start` | the start player of the first round; missing if there is a `position` |
+| `position` | where the game began, unless at the usual beginning (`stoneage.position.describe.Position`) |
+| `chance` | the `seed` and the `state` of the generator, as texts; missing if chance is manual |
+| `moves` | `"red: forest 3"`, `"dice 3 4"`, `"card CIV07"`, `"building B12"`, ... |
+| `result` | `digest` of the last position, `scores`, `winners`, and whether the game is `over` |
+
+Other fields, such as names of players, are ignored. Reading a file needs no random generator: the moves are replayed
+and checked one by one, and the result at the end.
+
+>>> from stoneage import Rules
+>>> text = dumps(Game(Rules(players=2), seed=7).play("forest 3"), names=["Anna", "Ben"])
+>>> data = json.loads(text)
+>>> data["start"], data["chance"], data["moves"][-2:]
+(0, {'seed': '7', 'state': '6018027440424182938'}, ['building B14', 'red: forest 3'])
+>>> loads(text).scores()
+[0, 0]
 """
 
 import json

@@ -7,8 +7,8 @@ from typing import Any, Literal
 
 from stoneage.components import CARDS, RESOURCES
 from stoneage.errors import StoneAgeError
+from stoneage.game.build_view import overview
 from stoneage.game.game import Game
-from stoneage.game.view import overview
 from stoneage.game_file.file import dumps
 from stoneage.game_file.replay import replay
 from stoneage.story import StoryEvent, seen_by, story_events

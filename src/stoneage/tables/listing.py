@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any, cast
 
+from stoneage.game.build_view import rules_view
 from stoneage.game.rules import Rules
-from stoneage.game.view import rules_view
 from stoneage.tables import messages
 from stoneage.tables.seat import Seat
 from stoneage.tables.storage import ListedTable

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from functools import cached_property, lru_cache
 
-from stoneage.game import view
+from stoneage.game import build_view
 from stoneage.game.game import Game
 from stoneage.game.holdings import holdings as holdings_of
 from stoneage.game.preview import choices
@@ -152,7 +152,7 @@ class TableViews:
         if game is None or viewer is None:
             return self._public
         assert self._public is not None
-        return view.seat_view(game, self._public, viewer)
+        return build_view.seat_view(game, self._public, viewer)
 
     @cached_property
     def _public(self) -> GameView | None:
@@ -160,18 +160,18 @@ class TableViews:
         table, game = self.table, self.table.game
         if game is None:
             return None
-        seen = view.public_view(game, table.settled, [seat.colour for seat in table.seats])
+        seen = build_view.public_view(game, table.settled, [seat.colour for seat in table.seats])
         if table.status == "closed":
             seen = replace(seen, decision=None)
         if table.real and game.seat is not None:
-            seen = replace(seen, worth=view.worths_for_sale(game, game.seat, face_down=False))
+            seen = replace(seen, worth=build_view.worths_for_sale(game, game.seat, face_down=False))
         return seen
 
 
 def game_view(game: Game, seats: Iterable[Seat], viewer: int | None, uncovered: bool) -> GameView:
     """A position as a seat sees it, in the colours of the table; if it is the last, with the cards `uncovered`."""
-    public = view.public_view(game, uncovered, [seat.colour for seat in seats])
-    return public if viewer is None else view.seat_view(game, public, viewer)
+    public = build_view.public_view(game, uncovered, [seat.colour for seat in seats])
+    return public if viewer is None else build_view.seat_view(game, public, viewer)
 
 
 @lru_cache(2048)
