@@ -207,8 +207,9 @@ def test_bots_are_listed_with_a_sentence_each() -> None:
     out = run("bots")
     for name in (*LEVELS, *COMPILED, "search"):
         assert re.search(rf"^{name} ", out, re.MULTILINE)
+    assert re.search(r"^planner +\* ", out, re.MULTILINE)
     rows = json.loads(run("bots", "--json", "--code", "my_bot.py"))
-    assert {"name": "hard", "kind": "level", "about": "Level: Plans every move."} in rows
+    assert {"name": "hard", "kind": "level", "about": "Level: Plans every move.", "compiled": True} in rows
     assert [row["name"] for row in rows if row["kind"] == "file"] == ["my_bot", "Middling"]
 
 

@@ -360,6 +360,7 @@ def test_rules_show_every_option_and_piece() -> None:
     for name in (*names, *pieces, *(place.name for place in PLACES), "2 for 1", "Rewards", "style dice"):
         assert name in out
     assert "CIV01" in run("rules", "--cards")
+    assert re.search(r"^ 226 +starve +starve *$", run("rules", "--actions"), re.MULTILINE)
     assert "B01" not in run("rules", "--cards")
 
 

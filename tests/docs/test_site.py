@@ -12,9 +12,11 @@ from typing import Any
 
 import pytest
 
+from stoneage import Action
 from stoneage.cli.app import app
+from stoneage.encoding.actions import N_ACTIONS
 from stoneage.errors import MissingExtra
-from tools.docs import commands, http_api, offline, pages, python_api
+from tools.docs import actions, commands, http_api, offline, pages, python_api
 
 ROOT = Path(__file__).parents[2]
 CONFIG = tomllib.loads((ROOT / "zensical.toml").read_text(encoding="utf-8"))["project"]
@@ -31,7 +33,7 @@ def test_the_navigation_has_every_page() -> None:
     written = [page for page in pages.PROJECT_PAGES.values() if page != "index.md"]
     written += [page.relative_to(ROOT / "docs").as_posix() for page in (ROOT / "docs").rglob("*.md")]
     written += [f"notebooks/{notebook.stem}.md" for notebook in (ROOT / "notebooks").glob("*.ipynb")]
-    generated = ["index", "commands", "http", *(topic.file for topic in python_api.TOPICS)]
+    generated = ["index", "actions", "commands", "http", *(topic.file for topic in python_api.TOPICS)]
     assert sorted(listed(CONFIG["nav"])) == sorted(written + [f"reference/{page}.md" for page in generated])
 
 
@@ -67,6 +69,11 @@ def test_every_command_and_flag_is_in_the_reference() -> None:
         assert f"## stoneage {command.callback.__name__}\n" in page
     assert "| `--port N` | Port to listen on. | `STONEAGE_PORT`, `8000`, `0<=x<=65535` |" in page
     assert re.search(r"^stoneage replay FILE \[OPTIONS\]$", page, re.MULTILINE)
+
+
+def test_every_action_is_in_the_reference() -> None:
+    rows = re.findall(r"^\| (\d+) \| `(.+)` \|$", actions.page(), re.MULTILINE)
+    assert [(int(number), Action(text)) for number, text in rows] == [(id_, Action(id_)) for id_ in range(N_ACTIONS)]
 
 
 def test_every_request_and_message_is_in_the_reference_and_every_link_in_it_leads_somewhere() -> None:

@@ -1,8 +1,9 @@
-"""`python -m tests.envs.renew`: rewrite the playthroughs, after a change to the rules or the observation."""
+"""`python -m tests.envs.renew`: rewrite the playthroughs, after a change to the rules, and add a new version."""
 
 from pathlib import Path
 
 from tests.envs.playthrough import GAMES, file_of, playthrough
+from tests.envs.version import add
 
 FOLDER = Path(__file__).parent / "playthroughs"
 
@@ -12,3 +13,4 @@ if __name__ == "__main__":
         path.unlink()
     for name in GAMES:
         (FOLDER / file_of(name)).write_text(playthrough(name), encoding="utf-8")
+    add()

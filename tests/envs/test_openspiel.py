@@ -11,7 +11,7 @@ pytest.importorskip("pyspiel", reason='OpenSpiel is not installed: pip install "
 import pyspiel
 
 import stoneage.envs.openspiel  # noqa: F401 - registers the game
-from stoneage import Game, Rules
+from stoneage import Game, Rules, StoneAgeError
 from stoneage.encoding.names import CARD_IDS, TILE_IDS
 from stoneage.observation.encoder import observation
 from tests.envs.playthrough import GAMES, file_of, playthrough
@@ -137,3 +137,9 @@ def test_a_clone_goes_its_own_way() -> None:
 def test_unknown_rewards_are_refused() -> None:
     with pytest.raises(Exception, match="reward"):
         pyspiel.load_game("stone_age(reward=glory)")
+
+
+def test_there_is_no_information_state_tensor() -> None:
+    state = stopped(GAMES[0], 3, lambda state: state.current_player() >= 0)
+    with pytest.raises(StoneAgeError, match="use observation_tensor"):
+        state.information_state_tensor(0)

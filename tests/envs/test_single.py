@@ -1,6 +1,8 @@
 """Gymnasium, one learner: its own checks, and play against bots."""
 
 import copy
+import subprocess
+import sys
 from typing import Any
 
 import numpy as np
@@ -40,6 +42,12 @@ def finished(env: Any, seed: int) -> tuple[float, dict[str, Any]]:
 def test_gymnasium_is_content(options: dict[str, Any]) -> None:
     env = gymnasium.make(ENV_ID, illegal="random", render_mode="ansi", **options)
     check_env(env.unwrapped)
+
+
+def test_gymnasium_imports_it_if_its_module_is_named() -> None:
+    code = 'import gymnasium; print(gymnasium.make("stoneage.envs:StoneAge-v1", players=2).spec.id)'
+    made = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert made.stdout == f"{ENV_ID}\n"
 
 
 def test_it_is_made_by_its_id() -> None:

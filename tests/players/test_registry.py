@@ -17,7 +17,16 @@ from stoneage.players.interface import Player
 from stoneage.players.neural import Network, Weights, loaded_weights, save, weights
 from stoneage.players.neural.player import NetSearch
 from stoneage.players.planner.player import Planner
-from stoneage.players.registry import COMPILED, compiled, is_ours, names_in, needs_compiling, resolve
+from stoneage.players.registry import (
+    COMPILED,
+    compiled,
+    compiled_names,
+    described,
+    is_ours,
+    names_in,
+    needs_compiling,
+    resolve,
+)
 from stoneage.players.search.player import Search
 from tests.players.neural_weights import random_arrays
 
@@ -233,3 +242,23 @@ def test_a_file_may_hold_a_compiled_bot(file: Path) -> None:
     assert isinstance(bot, CompiledPlayer)
     assert bot.choose(game.seen_by(game.seat or 0)) == game.legal_actions()[0]
     assert compiled(str(file)) is not None
+
+
+def test_every_level_plays_in_a_batch_or_is_refused_with_the_bots_that_can() -> None:
+    playing = compiled_names()
+    for level in LEVELS:
+        if level in playing:
+            assert compiled(level) is not None
+            continue
+        with pytest.raises(PlayerError, match=rf"^{level} \({LEVELS[level].bot}\) is not compiled, .*: easy, medium, "):
+            Batch(Rules(2), 1, bots={1: level})
+    with pytest.raises(PlayerError, match=r"unknown player 'planer' \(did you mean 'planner'\?\)"):
+        Batch(Rules(2), 1, bots={1: "planer"})
+
+
+def test_a_bot_of_somebody_else_is_described_by_its_author(file: Path) -> None:
+    assert described(str(file)) == (str(file), False)
+    file.write_text(PATIENT.replace("Patient:", 'Patient:\n    """Waits.\n\n    And waits."""'), encoding="utf-8")
+    assert described(str(file)) == ("Waits.", False)
+    file.write_text("1 / 0", encoding="utf-8")
+    assert "ZeroDivisionError" in described(str(file))[0]

@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tools.docs import commands, http_api, notebooks, offline, pages, python_api
+from tools.docs import actions, commands, http_api, notebooks, offline, pages, python_api
 
 ROOT = Path(__file__).parents[2]
 PAGES = ROOT / "build" / "docs"
@@ -26,6 +26,7 @@ def main() -> int:
     reference.mkdir()
     python_api.write(reference)
     (reference / "commands.md").write_text(commands.page(), encoding="utf-8")
+    (reference / "actions.md").write_text(actions.page(), encoding="utf-8")
     (reference / "http.md").write_text(http_api.page(), encoding="utf-8")
     built = subprocess.run(
         [sys.argv[1], "build", "--strict", "--clean"],

@@ -14,14 +14,14 @@ from stoneage.batch.threads.pool import ThreadPool
 from stoneage.encoding.actions import N_ACTIONS
 from stoneage.engine.runtime.jit import INTERPRETED
 from stoneage.engine.state import STATE, States, empty_states
-from stoneage.errors import IllegalAction, PlayerError, SeatError, SettingError
+from stoneage.errors import IllegalAction, SeatError, SettingError
 from stoneage.game.action import Action
 from stoneage.game.rules import Rules
 from stoneage.machine import cores
 from stoneage.observation.fields import SIZE
 from stoneage.players.bots_by_seat import bots_by_rules
 from stoneage.players.compiled import Choose
-from stoneage.players.registry import compiled
+from stoneage.players.registry import compiled, not_compiled
 
 _GAMES_PER_THREAD = 128  # with fewer, it is not worth waking a thread
 
@@ -266,5 +266,5 @@ class Batch:
 def _bot(name: str) -> Choose:
     function = compiled(name)
     if function is None:
-        raise PlayerError(f"{name} is not a compiled bot; only compiled bots can play in a batch")
+        raise not_compiled(name)
     return function

@@ -18,6 +18,7 @@ def rules(
     animals: Annotated[bool, typer.Option("--animals", help="Only the wild animals and their rewards.")] = False,
     dice: Annotated[bool, typer.Option("--dice", help="Only the dice-for-all tables.")] = False,
     merchant: Annotated[bool, typer.Option("--merchant", help="Only the merchant track.")] = False,
+    actions: Annotated[bool, typer.Option("--actions", help="Only the actions by id, as bots use them.")] = False,
 ) -> None:
     """Show the options, cards, buildings and other pieces."""
     from rich.console import Console
@@ -33,6 +34,9 @@ def rules(
         _merchant: merchant,
     }
     console = Console(highlight=False)
+    if actions:
+        console.print(_actions())
+        return
     for part, selected in parts.items():
         if selected or not any(parts.values()):
             for table in part():
@@ -144,3 +148,11 @@ def _merchant() -> list["Table"]:
         for space, (gives, gets) in enumerate(MERCHANT_RATIOS)
     ]
     return [_table("Merchant track (expansion)", ("space", "trade"), rows)]
+
+
+def _actions() -> "Table":
+    from stoneage.encoding.actions import N_ACTIONS
+    from stoneage.game.action import Action
+
+    rows = [(str(int(action)), str(action), action.family) for action in map(Action, range(N_ACTIONS))]
+    return _table("Actions", ("id", "action", "kind"), rows)

@@ -1,16 +1,22 @@
 """Environments for learning: PettingZoo (`aec`), Gymnasium (`single`, `vector`) and OpenSpiel (`openspiel`).
 
-Importing this package registers `StoneAge-v0` with Gymnasium, if it is installed (`pip install "stoneage-game[rl]"`).
+Importing this package registers `StoneAge-v1` with Gymnasium, if it is installed (`pip install "stoneage-game[rl]"`).
+With the name of the package before the id, Gymnasium imports it itself:
 
 >>> import gymnasium
->>> import stoneage.envs
->>> env = gymnasium.make("StoneAge-v0", players=2, opponents="random")
+>>> env = gymnasium.make("stoneage.envs:StoneAge-v1", players=2, opponents="random")
 """
 
 from importlib.util import find_spec
 
-ENV_ID = "StoneAge-v0"
-"""The version is raised when the same actions would give different observations or rewards."""
+VERSION = 1
+"""Raised when the same actions give other observations or rewards; `tests/envs/test_version.py` notices.
+
+0: 851 numbers. 1: `score` and `lead` of every tribe were added, 861 numbers.
+"""
+
+ENV_ID = f"StoneAge-v{VERSION}"
+"""The id in Gymnasium."""
 
 if find_spec("gymnasium") is not None:
     from gymnasium import register

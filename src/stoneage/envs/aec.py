@@ -7,6 +7,7 @@ import numpy.typing as npt
 
 from stoneage.batch import Batch
 from stoneage.encoding.actions import N_ACTIONS
+from stoneage.envs import VERSION
 from stoneage.envs.common import (
     RENDER_MODES,
     action_space,
@@ -36,7 +37,7 @@ class StoneAgeAEC(AECEnv):
     """
 
     metadata: ClassVar[dict[str, Any]] = {
-        "name": "stone_age_v0",
+        "name": f"stone_age_v{VERSION}",
         "render_modes": RENDER_MODES,
         "render_fps": 2,
         "is_parallelizable": False,

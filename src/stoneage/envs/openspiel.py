@@ -29,7 +29,7 @@ from stoneage.engine.runtime.jit import rule
 from stoneage.engine.scoring import write_scores
 from stoneage.engine.state import States, empty_states
 from stoneage.envs.rewards import Reward, check_reward, rewards
-from stoneage.errors import MissingExtra
+from stoneage.errors import MissingExtra, StoneAgeError
 from stoneage.game.action import Action
 from stoneage.game.rules import Rules
 from stoneage.observation.encoder import write_observation
@@ -320,6 +320,10 @@ class StoneAgeState(pyspiel.State):
         if self._asked != _WHO_STARTS:
             _observe(self._states, player, row)
         return row
+
+    def information_state_tensor(self, player: int | None = None) -> list[float]:
+        """Raise an error: everything seen so far has no fixed length, so there is no such tensor."""
+        raise StoneAgeError("stone_age has no information state tensor; use observation_tensor, or the string")
 
     def history_seen_by(self, player: int) -> str:
         """Everything that a player has seen happen, one line each."""

@@ -125,6 +125,40 @@ def unknown_player(name: str, others: Iterable[str] = ()) -> PlayerError:
     return PlayerError(f"unknown player {name!r:.60}{did_you_mean(name, known)}; {choices}")
 
 
+def compiled_names() -> list[str]:
+    """The levels and built-in bots that are compiled, so that they can play in a batch or an environment.
+
+    >>> compiled_names()[:4]
+    ['easy', 'medium', 'hard', 'very-hard-2']
+    """
+    return [*(level for level in LEVELS if resolve(level) in (*COMPILED, "net")), *COMPILED, "net"]
+
+
+def described(name: str) -> tuple[str, bool]:
+    """What is known about a bot in a file or another package: a line of its author, and whether it is compiled."""
+    from stoneage.players.compiled import is_compiled_bot
+
+    try:
+        bot = _others(name)
+    except PlayerError as error:
+        return str(error), False
+    words = inspect.getdoc(getattr(bot, "py_func", bot)) or ""
+    return words.partition("\n")[0] or (name if ".py" in name else "Installed from another package."), is_compiled_bot(
+        bot
+    )
+
+
+def not_compiled(name: str) -> PlayerError:
+    """The error for a name that cannot play in a batch: nobody has it, or it is not compiled."""
+    if not is_known(name):
+        return unknown_player(name)
+    bot = f" ({resolve(name)})" if name in LEVELS else ""
+    return PlayerError(
+        f"{name}{bot} is not compiled, and only compiled bots can play in a batch or an environment: "
+        f"{', '.join(compiled_names())}, or one of your own made with compiled_bot"
+    )
+
+
 def bots_of(name: str) -> list[str]:
     """The bots that a name stands for: that of a level, both of a blend, or the one of this name.
 
