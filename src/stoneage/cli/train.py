@@ -1,5 +1,6 @@
 """`stoneage train`: learn to play by self-play."""
 
+import time
 from dataclasses import fields
 from pathlib import Path
 from typing import Annotated, Any
@@ -32,7 +33,7 @@ def _changes(given: list[str]) -> dict[str, Any]:
 def train(
     folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="Folder of the run: checkpoint, log and weights.")],
     minutes: Annotated[
-        float, typer.Option(min=0.0, metavar="N", help="Stop after this time; the run can be resumed.")
+        float, typer.Option(min=0.0, metavar="N", help="Stop after this time, compiling and measuring included.")
     ] = 10.0,
     resume: Annotated[bool, typer.Option("--resume", help="Continue the run from its checkpoint.")] = False,
     rules_mix: Annotated[
@@ -62,6 +63,7 @@ def train(
     """Learn to play by self-play, on a GPU if there is one. Ctrl-C saves and stops; docs/training.md explains it."""
     from stoneage.engine.runtime.compile_progress import leave_announcement_to_caller
 
+    start = time.monotonic()
     try:
         from stoneage.training import run
     except MissingExtra as error:
@@ -76,7 +78,7 @@ def train(
     try:
         with run.processes():
             leave_announcement_to_caller()
-            console.print("Setting up: compiling takes a minute or two the first time ...")
+            console.print("Setting up: compiling takes about half a minute the first time ...")
             trainer = run.begin(folder, changes, run.choose_device(device), resume=resume, weights=weights)
             run.train(
                 trainer,
@@ -84,17 +86,18 @@ def train(
                 lambda line: console.print(_words(line), highlight=False),
                 measure_every=every,
                 games=games,
+                start=start,
             )
     except StoneAgeError as error:
         fail(str(error), 1)
     console.print(
-        f"Saved in {folder} after {trainer.decisions / 1e6:,.1f} million decisions. "
+        f"Saved in {folder} after {_number(trainer.decisions)} decisions. "
         f"Continue with --resume; the weights are in {folder / 'net.safetensors'}."
     )
 
 
 def _shares(by_table: dict[str, float]) -> str:
-    return ", ".join(f"{table} {share:.1%}" for table, share in by_table.items())
+    return ", ".join(f"{share:.1%} ({_table(name)})" for name, share in by_table.items())
 
 
 def _words(line: dict[str, Any]) -> str:
@@ -103,10 +106,24 @@ def _words(line: dict[str, Any]) -> str:
         rival = f"; against its rival: {_shares(line['rival'])}" if "rival" in line else ""
         last = f"; against the last network {line['last']:.1%}" if "last" in line else ""
         planners = f"wins against planners: {_shares(line['planner'])}"
-        return f"  {line['decisions'] / 1e6:,.1f} M decisions: {planners}{rival}{last}"
+        return f"  {_number(line['decisions'])} decisions: {planners}{rival}{last}"
     minutes, seconds = divmod(round(line["seconds"]), 60)
     return (
-        f"{minutes:3d}:{seconds:02d}  {line['decisions'] / 1e6:,.1f} M decisions, {line['per_second'] / 1e6:.3g} M/s"
+        f"{minutes:3d}:{seconds:02d}  {_number(line['decisions'])} decisions, {_number(line['per_second'])} a second"
         f"  entropy {line['entropy']:.3f}  win error {line['win']:.3f}"
         f"  score error {100 * line['score'] ** 0.5:.1f} points"
     )
+
+
+def _table(name: str) -> str:
+    players, _, options = name.partition(":")
+    return f"{players} players, all options" if options else f"{players} players"
+
+
+def _number(count: float) -> str:
+    """A number as people read it: in full below a million, then in millions.
+
+    >>> _number(512), _number(46_875.3), _number(1_234_567_890)
+    ('512', '46,875', '1,234.6 million')
+    """
+    return f"{round(count):,}" if count < 1e6 else f"{count / 1e6:,.1f} million"

@@ -14,8 +14,13 @@ def write_curves(folder: Path) -> None:
     measured = [line for line in read_log(folder) if "planner" in line]
     if not measured:
         return
-    names = {"2": "2 players", "4": "4 players", "2:all": "2, all options", "5:all": "5, all options"}
-    series = {names[table]: [(line["decisions"] / 1e6, line["planner"][table]) for line in measured] for table in names}
+    tables = dict.fromkeys(table for line in measured for table in line["planner"])
+    series = {
+        f"{table[0]} players" if len(table) == 1 else f"{table[0]}, all options": [
+            (line["decisions"] / 1e6, line["planner"][table]) for line in measured if table in line["planner"]
+        ]
+        for table in tables
+    }
     plot = curves(
         series,
         ("millions of decisions", lambda value: f"{value:,.0f}"),

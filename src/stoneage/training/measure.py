@@ -1,7 +1,8 @@
 """How strong the network is: its games against planners and against its last checkpoint, played in another process."""
 
 import signal
-from collections.abc import Callable, Mapping
+import time
+from collections.abc import Callable, Collection, Mapping
 from multiprocessing import get_context
 from multiprocessing.pool import AsyncResult
 from typing import Any
@@ -20,7 +21,7 @@ MEASURED: dict[str, Rules] = {
     "2:all": Rules.all_options(2),
     "5:all": Rules.all_options(5),
 }
-"""The rules by which a network is measured, by their names in `stoneage train --tables`."""
+"""The rules by which a network is measured if it is trained for them, by their names in `stoneage train --tables`."""
 
 Arrays = Mapping[str, Any]
 Choose = Callable[[Batch], npt.NDArray[np.int64]]
@@ -29,6 +30,18 @@ Choose = Callable[[Batch], npt.NDArray[np.int64]]
 _SEED = 2**40  # far from the games that are learned from
 _MOST_DECISIONS = 3_000  # players who never buy anything play forever
 _THREADS = 2  # the other cores play the games that are learned from
+
+
+def measured(trained: Collection[Rules]) -> dict[str, Rules]:
+    """Those of `MEASURED` that a network is trained for, or else the first rules that it is trained for.
+
+    >>> list(measured([Rules(2), Rules(3)])), list(measured([Rules(3)]))
+    (['2'], ['3'])
+    """
+    found = {name: rules for name, rules in MEASURED.items() if rules in trained}
+    first = next(iter(trained))
+    options = ":all" if first == Rules.all_options(first.players) else ""
+    return found or {f"{first.players}{options}": first}
 
 
 def win_share(choose: Choose, opponent: str | Choose, rules: Rules, games: int) -> float:
@@ -68,7 +81,7 @@ def first_choice(arrays: Arrays) -> Choose:
 def measure(
     arrays: Arrays, before: Arrays | None, rival: Arrays | None, rules_by_name: Mapping[str, Rules], games: int
 ) -> dict[str, Any]:
-    """The win shares against planners and a rival by each of the rules, and against an earlier network for two."""
+    """The win shares against planners and a rival by each of the rules, and against an earlier network by the first."""
     choose = first_choice(arrays)
 
     def against(opponent: str | Choose) -> dict[str, float]:
@@ -78,19 +91,24 @@ def measure(
     if rival is not None:
         found["rival"] = against(first_choice(rival))
     if before is not None:
-        found["last"] = round(win_share(choose, first_choice(before), Rules(2), games), 4)
+        rules = next(iter(rules_by_name.values()))
+        found["last"] = round(win_share(choose, first_choice(before), rules, games), 4)
     return found
 
 
 class Measurer:
     """Measures networks in another process, one at a time, while the training goes on."""
 
-    def __init__(self, games: int, rival: Arrays | None = None) -> None:
-        self._games, self._rival = games, rival
+    seconds = 0.0
+    """How long the last measurement took."""
+
+    def __init__(self, rules_by_name: Mapping[str, Rules], games: int, rival: Arrays | None = None) -> None:
+        self._rules_by_name, self._games, self._rival = rules_by_name, games, rival
         # Ctrl-C is for the training, which then waits for the measurement that is under way.
         self._pool = get_context("spawn").Pool(1, signal.signal, (signal.SIGINT, signal.SIG_IGN))
         self._running: AsyncResult[dict[str, Any]] | None = None
         self._decisions = 0
+        self._started = 0.0
         self._arrays: Arrays | None = None
 
     @property
@@ -100,15 +118,16 @@ class Measurer:
 
     def start(self, arrays: Arrays, decisions: int) -> None:
         """Measure a network, also against the one that was measured before it."""
-        self._running = self._pool.apply_async(measure, (arrays, self._arrays, self._rival, MEASURED, self._games))
-        self._decisions, self._arrays = decisions, arrays
+        arguments = (arrays, self._arrays, self._rival, self._rules_by_name, self._games)
+        self._running = self._pool.apply_async(measure, arguments)
+        self._decisions, self._arrays, self._started = decisions, arrays, time.monotonic()
 
     def result(self, *, wait: bool = False) -> dict[str, Any] | None:
         """The measurement, once; None while there is none."""
         if self._running is None or not (wait or self._running.ready()):
             return None
         found = {"decisions": self._decisions, **self._running.get()}
-        self._running = None
+        self._running, self.seconds = None, time.monotonic() - self._started
         return found
 
     def close(self) -> None:

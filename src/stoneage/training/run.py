@@ -13,8 +13,9 @@ from stoneage.errors import DeviceError, SettingError
 from stoneage.training.checkpoint import has_checkpoint, read_recipe
 from stoneage.training.curves import write_curves
 from stoneage.training.log import add_to_log
-from stoneage.training.measure import Measurer
+from stoneage.training.measure import Measurer, measured
 from stoneage.training.pytorch import distributed, torch
+from stoneage.training.rules_mix import rules_mix_from
 from stoneage.training.settings import Recipe
 from stoneage.training.trainer import Trainer
 
@@ -23,6 +24,7 @@ Report = Callable[[dict[str, Any]], None]
 
 _REPORT_EVERY = 5.0  # seconds
 _SAVE_EVERY = 300.0
+_OVERTIME = 20.0  # how late the last measurement may end
 
 
 @contextmanager
@@ -74,27 +76,41 @@ def begin(
     return Trainer(folder, replace(recipe, **changes), device, weights=weights)
 
 
-def train(trainer: Trainer, seconds: float, report: Report, *, measure_every: float, games: int) -> None:
+def train(
+    trainer: Trainer,
+    seconds: float,
+    report: Report,
+    *,
+    measure_every: float,
+    games: int,
+    start: float | None = None,
+) -> None:
     """Train until the time is over, the schedule ends, or Ctrl-C; then save, measure once more and draw the curves.
 
-    Every `measure_every` seconds another process measures the network in some games; with 0 games, never.
+    Every `measure_every` seconds another process measures the network in some games, by rules that it is trained for;
+    with 0 games, never. The time counts from `start`, by `time.monotonic`, and includes the last measurement, if that
+    takes as long as the one before.
     """
     leads = not distributed.is_initialized() or distributed.get_rank() == 0
+    rules = measured(rules_mix_from(trainer.recipe.tables))
     rival = trainer.rival.arrays if trainer.rival is not None else None
-    measurer = Measurer(games, rival) if leads and games > 0 else None
+    measurer = Measurer(rules, games, rival) if leads and games > 0 else None
+    start = time.monotonic() if start is None else start
+
+    def left() -> float:
+        return start + seconds - time.monotonic() - (measurer.seconds if measurer else 0.0)
 
     def tell(line: dict[str, Any] | None) -> None:
         if line is not None and leads:
             add_to_log(trainer.folder, line)
             report(line)
 
-    start = reported = saved = time.monotonic()
-    measured = start - measure_every
+    reported = saved = time.monotonic()
+    measured_at = saved - measure_every
     try:
         with interruptible() as interrupted:
-            while not trainer.finished and not _all_agree(
-                interrupted() or time.monotonic() - start >= seconds, trainer.device
-            ):
+            stop = False
+            while not trainer.finished and not stop:
                 line = trainer.advance()
                 now = time.monotonic()
                 if now - reported >= _REPORT_EVERY:
@@ -105,16 +121,18 @@ def train(trainer: Trainer, seconds: float, report: Report, *, measure_every: fl
                     saved = now
                 if measurer is not None:
                     tell(measurer.result())
-                    if now - measured >= measure_every and not measurer.busy:
+                    if now - measured_at >= measure_every and not measurer.busy:
                         measurer.start(trainer.network.arrays(), trainer.decisions)
-                        measured = now
+                        measured_at = now
+                stop = _all_agree(interrupted() or left() <= 0, trainer.device)
         trainer.save()
         if leads:
             trainer.write_weights()
         if measurer is not None:
             tell(measurer.result(wait=True))
-            measurer.start(trainer.network.arrays(), trainer.decisions)
-            tell(measurer.result(wait=True))
+            if trainer.finished or left() > -_OVERTIME:
+                measurer.start(trainer.network.arrays(), trainer.decisions)
+                tell(measurer.result(wait=True))
     finally:
         if measurer is not None:
             measurer.close()
