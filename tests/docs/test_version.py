@@ -22,6 +22,8 @@ def test_the_newest_release_of_the_changelog_is_this_version() -> None:
     version, date = headings[1]
     assert version == PROJECT["version"]
     assert re.fullmatch(r" - \d{4}-\d\d-\d\d", date)
+    citation = (ROOT / "CITATION.cff").read_text(encoding="utf-8")
+    assert f"\ndate-released: {date.removeprefix(' - ')}\n" in citation
 
 
 def test_the_client_has_no_version_besides() -> None:

@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tools.docs import actions, commands, http_api, notebooks, offline, pages, python_api
+from tools.docs import actions, commands, http_api, notebooks, offline, pages, python_api, results
 
 ROOT = Path(__file__).parents[2]
 PAGES = ROOT / "build" / "docs"
@@ -22,6 +22,7 @@ def main() -> int:
         print(error, file=sys.stderr)
         return 1
     notebooks.write(ROOT / "notebooks", PAGES / "notebooks")
+    (PAGES / "results.json").write_text(results.text(), encoding="utf-8")
     reference = PAGES / "reference"
     reference.mkdir()
     python_api.write(reference)
