@@ -7,6 +7,7 @@ import typer
 
 from stoneage.cli.analyse import analyse
 from stoneage.cli.arena import arena
+from stoneage.cli.backup import backup, restore
 from stoneage.cli.bench import bench
 from stoneage.cli.bots import bots
 from stoneage.cli.browser import open_table
@@ -58,7 +59,24 @@ def _main(
             fail(f"put --{name} after the command: stoneage {context.invoked_subcommand} --{name} ...", 2)
 
 
-for command in (play, serve, prune, page, arena, bots, simulate, replay, analyse, verify, bench, train, rules, openapi):
+for command in (
+    play,
+    serve,
+    backup,
+    restore,
+    prune,
+    page,
+    arena,
+    bots,
+    simulate,
+    replay,
+    analyse,
+    verify,
+    bench,
+    train,
+    rules,
+    openapi,
+):
     app.command()(command)
 
 
