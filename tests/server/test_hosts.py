@@ -42,6 +42,16 @@ def test_addresses_and_known_names_are_allowed(host: str | None, allowed: bool) 
     assert AllowedHosts(settings).allows(host) is allowed
 
 
+@pytest.mark.parametrize("own", ["raspberrypi", "raspberrypi.lan", "RaspberryPi.local"])
+def test_the_names_of_this_machine_are_known(own: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket, "gethostname", lambda: own)
+    hosts = AllowedHosts(Settings(host="0.0.0.0"))
+    assert hosts.allows(own)
+    assert hosts.allows("raspberrypi:8000")
+    assert hosts.allows("raspberrypi.local:8000")
+    assert not hosts.allows("other.local")
+
+
 @pytest.mark.parametrize(("hosts", "allowed"), [((), True), (("club.example",), False)])
 def test_behind_a_proxy_the_proxy_decides_unless_names_are_given(hosts: tuple[str, ...], allowed: bool) -> None:
     settings = Settings(proxies="127.0.0.1", hosts=hosts)
@@ -56,6 +66,11 @@ async def test_requests_for_another_website_are_refused(live: Live) -> None:
             answer = await ann.http.get(path, headers={"host": "evil.example"})
             assert (answer.status_code, answer.json()["code"]) == (421, "wrong_host")
             assert "--allowed-host" in answer.json()["message"]
+        html = {"host": 'ev"il<b>.example:8000', "accept": "text/html,*/*"}
+        page = await ann.http.get("/", headers=html)
+        assert (page.status_code, page.headers["content-type"]) == (421, "text/html; charset=utf-8")
+        assert "does not know the name <b>ev&quot;il&lt;b&gt;.example</b>" in page.text
+        assert "127.0.0.1" not in page.text, "another website may be asking"
         rebound = {"host": "evil.example:8000", "origin": "http://evil.example:8000"}
         assert (await ann.http.post("/api/tables", json={"seats": [ME, ME]}, headers=rebound)).status_code == 421
         for name, allowed in (("localhost", True), ("localhost.evil.example", False)):

@@ -26,7 +26,7 @@ def open_table(host: str, port: int | None) -> None:
     from stoneage.machine import data_folder
     from stoneage.server.addresses import reachable
     from stoneage.server.app import create_app
-    from stoneage.server.serve import Server, check, configuration, port_of
+    from stoneage.server.serve import Server, check, configuration, port_of, show_code
     from stoneage.tables.storage import StorageError
 
     settings = Settings(host=host, port=free_port(host) if port is None else port, log_level="warning")
@@ -45,6 +45,7 @@ def open_table(host: str, port: int | None) -> None:
         others = reachable(host, port_of(address))
         if others:
             print(f"Others in this network can open {' or '.join(others)}")
+            show_code(others[0])
         else:
             print("Only this computer can open it. To let others in this network join, start: stoneage --host 0.0.0.0")
         print(f"Games are saved in {data_folder()}. Press Ctrl-C to stop; you can resume them later.", flush=True)
@@ -65,7 +66,7 @@ async def _show_compiling(warming: "Warming") -> None:
         return
     print(
         "You can play at once. In the background, the rules and bots are compiled, once, in about half a minute;\n"
-        "until then, the levels from very-hard-3 up wait.",
+        "until then, very-hard-3 and expert are not available.",
         flush=True,
     )
     with compile_bar() as show:

@@ -14,6 +14,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from stoneage.errors import SettingError
+from stoneage.reports.terminal.qr import qr_lines
 from stoneage.server.addresses import reachable
 from stoneage.server.app import create_app
 from stoneage.server.gc import defer_full_collections
@@ -148,11 +149,22 @@ def run(settings: Settings) -> None:
 
     def ready(address: str) -> None:
         _log_address(address)
-        for other in reachable(settings.host, port_of(address)):
+        others = reachable(settings.host, port_of(address))
+        for other in others:
             if other != address:
                 log.info("others in this network can open", extra={"address": other})
+        if others and settings.log_format == "text":
+            show_code(others[0])
 
     Server(configuration(settings), ready).serve_until_stopped(settings)
+
+
+def show_code(address: str) -> None:
+    """Draw a QR code of an address, for phones, if somebody looks at a terminal that can show it."""
+    if not sys.stdout.isatty():
+        return
+    with contextlib.suppress(UnicodeEncodeError):
+        print("\n".join(qr_lines(address)), flush=True)
 
 
 def port_of(address: str) -> int:

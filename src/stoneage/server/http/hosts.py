@@ -5,9 +5,13 @@ came from our own page, but they name the other website as their host.
 """
 
 import socket
+from html import escape
 from ipaddress import ip_address
+from pathlib import Path
 
 from stoneage.server.settings import Settings
+
+_PAGE = Path(__file__).with_name("wrong_host.html")
 
 
 class AllowedHosts:
@@ -17,10 +21,11 @@ class AllowedHosts:
     """
 
     def __init__(self, settings: Settings) -> None:
-        own = socket.gethostname().lower()
+        own = socket.gethostname().lower().removesuffix(".local")
+        short = own.partition(".")[0]  # some systems report a name with its domain
         origins = (origin.partition("://")[2] for origin in settings.origins)
         named = {_name(host) for host in (*settings.hosts, *origins)}
-        self._names = {"localhost", own, f"{own}.local", *named}
+        self._names = {"localhost", own, short, f"{short}.local", *named}
         self._any = bool(settings.proxies) and not settings.hosts
 
     def allows(self, host: str | None) -> bool:
@@ -43,3 +48,11 @@ def _is_address(name: str) -> bool:
     except ValueError:
         return False
     return True
+
+
+def page_for(host: str) -> str:
+    """What a person sees who opened the server under a name that it does not know, in three languages.
+
+    It says nothing about the server: another website may be asking.
+    """
+    return _PAGE.read_text(encoding="utf-8").replace("{name}", escape(_name(host)[:80]))

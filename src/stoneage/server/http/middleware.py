@@ -6,10 +6,11 @@ from functools import lru_cache
 from ipaddress import IPv6Address, IPv6Network
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import HTMLResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from stoneage.server.http.errors import failure
-from stoneage.server.http.hosts import AllowedHosts
+from stoneage.server.http.hosts import AllowedHosts, page_for
 from stoneage.server.metrics import Metrics
 from stoneage.server.rate_limit import RateLimiter
 from stoneage.server.settings import Settings
@@ -102,7 +103,7 @@ class RequestMiddleware:
             self._check(scope)
             await self._app(scope, self._bounded(scope, receive), send_with_headers)
         except ApiError as error:
-            await failure(error.status, error.code, error.message)(scope, receive, send_with_headers)
+            await _refusal(error, scope)(scope, receive, send_with_headers)
         finally:
             self._metrics.requests.labels(str(status)).inc()
             # Bad health is what `/healthz` is there to say.
@@ -144,6 +145,14 @@ class RequestMiddleware:
             return message
 
         return receive_counted
+
+
+def _refusal(error: ApiError, scope: Scope) -> Response:
+    """The response to a refused request: for a person who mistyped the address, a page."""
+    headers = Headers(scope=scope)
+    if error.code == "wrong_host" and "text/html" in headers.get("accept", "") and scope["method"] == "GET":
+        return HTMLResponse(page_for(headers["host"]), error.status)
+    return failure(error.status, error.code, error.message)
 
 
 def _limit(scope: Scope) -> int:
