@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { NewTable, Pieces, SeatView, StoryEvent } from '../src/net/types'
 import { fitted, positionOf, unseenCards } from '../src/pages/position/draft'
+import { boardOf, placeOf } from '../src/pages/position/preview'
 import { lastBotEvents } from '../src/table/real/question'
 
 const seats = [{ kind: 'person' }, { kind: 'bot' }, { kind: 'bot' }] as SeatView[]
@@ -49,4 +50,33 @@ test('a position names unused tools, and animals where they are', () => {
   draft.players[0]!.spent = ['CIV01']
   expect(positionOf(draft, options, pieces)).toMatchObject({ players: [{ one_use_tools: [] }, {}] })
   expect(unseenCards(draft, options, pieces)).toEqual(['CIV02'])
+})
+
+test('the board shows a position while it is described', () => {
+  const options = { igloos: true, wild_animals: true }
+  const draft = fitted(null, table(2, options), pieces)
+  draft.row[1] = 'CIV02'
+  draft.players[0]!.placed = { forest: 2, river: 0 }
+  draft.players[1]!.igloos = [2]
+  draft.players[1]!.faceDown = 1
+  draft.animals = { A1: 'waiting', A2: 'active' }
+  expect(boardOf(draft, table(2, options), pieces)).toMatchObject({
+    rules: { players: 2 },
+    row: [null, 'CIV02', null, null],
+    igloos: [1, 3, 4],
+    animal: 'A2',
+    animals_waiting: ['A1'],
+    deck_left: 0, // of two cards, one lies in the row and one face down with a tribe
+    players: [{ placed: { forest: 2 } }, { placed: {} }],
+  })
+})
+
+test('a complaint is shown at its place of the board', () => {
+  expect(['row[0]', 'stacks[1].left', 'places.clay pit', 'players[0].tools', 'row'].map(placeOf)).toEqual([
+    'card 1',
+    'building 2',
+    'clay pit',
+    null,
+    null,
+  ])
 })

@@ -1,7 +1,7 @@
 /** The board's props and layout, as a Svelte context: its parts need not pass them on. */
 import { getContext, type Snippet, setContext } from 'svelte'
 import { t } from '../i18n/translate.svelte'
-import type { GameView, Offer, Pieces, Season } from '../net/types'
+import type { GameView, Pieces, PlayerView, Season } from '../net/types'
 import type { Roll } from '../table/stage/dice'
 import type { Hour } from './hour'
 import type { Layout } from './layout/layout'
@@ -23,8 +23,16 @@ export interface DiePick {
   choose: () => void
 }
 
+/** What of a game is drawn. */
+export type BoardView = Pick<
+  GameView,
+  'rules' | 'start' | 'row' | 'stacks' | 'igloos' | 'animal' | 'animals_waiting' | 'deck_left'
+> & {
+  players: Pick<PlayerView, 'seat' | 'placed' | 'score' | 'agriculture' | 'merchant' | 'buildings'>[]
+}
+
 export interface BoardProps {
-  view: GameView
+  view: BoardView
   pieces: Pieces
   season: Season
   /** The time of day, if the light follows the game. */
@@ -32,7 +40,7 @@ export interface BoardProps {
   /** Whether the tall layout may be used where there is little width. */
   tall: boolean
   /** What may be done now, by the name of the place. */
-  offers: Map<string, Offer[]>
+  offers: ReadonlyMap<string, readonly unknown[]>
   /** Whether it still tells what has happened: then nothing glows, but everything can be used. */
   telling?: boolean
   /** The viewer's seats. */
@@ -72,7 +80,7 @@ export function boardContext(): BoardContext {
 }
 
 /** How many figures each seat has on a place. */
-export function figuresOn(view: GameView, place: string): { seat: number; count: number }[] {
+export function figuresOn(view: BoardView, place: string): { seat: number; count: number }[] {
   return view.players.flatMap(({ seat, placed }) => (placed[place] ? [{ seat, count: placed[place] }] : []))
 }
 

@@ -120,6 +120,12 @@ export function laterUses(tribe: TribeDraft, pieces: Pieces): { card: string; ki
     .filter(({ kind }) => kind === 'one-use tool' || kind === 'choice later')
 }
 
+/** The igloos that no tribe has. */
+export function freeIgloos({ players }: Draft, options: Options): number[] {
+  const taken = new Set(players.flatMap((tribe) => tribe.igloos))
+  return options.igloos ? [1, 2, 3, 4].filter((igloo) => !taken.has(igloo)) : []
+}
+
 const counted = (counts: Record<string, number>) =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count))
 
@@ -127,7 +133,6 @@ const counted = (counts: Record<string, number>) =>
 export function positionOf(draft: Draft, options: Options, pieces: Pieces): Record<string, unknown> {
   const animals = (where: AnimalPlace) =>
     options.wild_animals ? pieces.animals.flatMap(({ id }) => (draft.animals[id] === where ? [id] : [])) : []
-  const taken = new Set(draft.players.flatMap((tribe) => tribe.igloos))
   return {
     round: draft.round,
     start: draft.start,
@@ -135,7 +140,7 @@ export function positionOf(draft: Draft, options: Options, pieces: Pieces): Reco
     turn: draft.turn,
     row: draft.row,
     stacks: draft.stacks,
-    igloos: options.igloos ? [1, 2, 3, 4].filter((igloo) => !taken.has(igloo)) : [],
+    igloos: freeIgloos(draft, options),
     animal: animals('active')[0] ?? null,
     animals_waiting: animals('waiting'),
     animals_in_deck: animals('deck'),
