@@ -38,8 +38,8 @@ def test_a_record_is_replayed_and_saved_and_opened_again(ann: Visitor, tmp_path:
     ann.page.keyboard.press("Tab")  # away from the slider, which uses the arrow keys
     ann.page.keyboard.press("ArrowLeft")
     expect(scrubber).not_to_have_value(str(len(game.log) // 2))
-    bar.get_by_role("combobox").select_option(label="Blue")
-    expect(bar.get_by_role("combobox")).to_have_value("1")
+    bar.get_by_role("radio", name="Blue").check(force=True)
+    expect(bar.get_by_role("radio", name="Blue")).to_be_checked()
     bar.get_by_role("button", name="To the end").click()
     expect(scrubber).to_have_value(str(len(game.log)))
     ann.button("Back to the game", "header").click()
