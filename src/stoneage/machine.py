@@ -5,6 +5,7 @@ import multiprocessing
 import os
 import signal
 import threading
+from collections.abc import Iterator
 from pathlib import Path
 
 from platformdirs import user_data_path
@@ -21,13 +22,34 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def begin_process(niceness: int) -> None:
-    """In a new process of ours: ignore Ctrl-C, get less of a busy processor, and exit with the process that started it.
+_STOPPING = (signal.SIGINT, signal.SIGTERM)
 
-    A process that is killed cannot stop those it has started. The new process is quiet about compiling, because the
+
+@contextlib.contextmanager
+def shielded() -> Iterator[None]:
+    """Start processes of ours in this block: a signal to stop does not reach them before `begin_process`.
+
+    Terminals and systemd send it to all processes at once. A process inherits the signals that are blocked.
+    """
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, _STOPPING)
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def begin_process(niceness: int) -> None:
+    """In a new process of ours: get less of a busy processor, and stop only with the process that started it.
+
+    That process ends this one in order; this one ignores signals to stop, which terminals and systemd send to all. But
+    a process that is killed cannot stop those it has started. The new process is quiet about compiling, because the
     one that started it reports that.
     """
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for number in _STOPPING:
+        signal.signal(number, signal.SIG_IGN)
     os.environ["STONEAGE_QUIET"] = "1"
     if hasattr(os, "nice"):
         with contextlib.suppress(OSError):

@@ -126,6 +126,12 @@ def test_the_port_of_a_command_comes_after_it() -> None:
     assert complaint("--port", "8123", "serve", code=2) == line
 
 
+@pytest.mark.parametrize(("name", "value"), [("port", "8123"), ("host", "0.0.0.0")])
+def test_the_game_in_the_terminal_says_where_an_address_belongs(name: str, value: str) -> None:
+    line = f"the game in the terminal needs no {name}; for the one in the browser: stoneage --{name} {value}"
+    assert complaint("play", f"--{name}", value, code=2) == f"stoneage: {line}\n"
+
+
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no signals that can be handled")
 @pytest.mark.parametrize(("number", "code"), [(signal.SIGTERM, 143), (signal.SIGINT, 130)])
 def test_a_signal_while_the_server_is_loading_ends_it_with_one_line(number: int, code: int) -> None:

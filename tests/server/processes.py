@@ -173,10 +173,10 @@ class Live:
         self.process.wait()
 
     def terminate(self) -> tuple[int, float]:
-        """Ask it to stop; returns its exit status and how long it took."""
+        """Ask all its processes to stop, as systemd does; returns its exit status and how long it took."""
         assert self.process is not None
         begun = time.monotonic()
-        self.process.terminate()
+        os.killpg(self.process.pid, signal.SIGTERM)
         return self.process.wait(patience(20)), time.monotonic() - begun
 
     def end(self) -> None:

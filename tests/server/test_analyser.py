@@ -255,7 +255,6 @@ async def test_a_worker_that_is_ended_before_it_began_fails_and_cancels_nobody()
             self.future.cancel()
 
     worker = Worker("worker")
-    worker._executor.shutdown()
     worker._executor = cast("Any", Waiting())
     job = asyncio.create_task(worker.run(60, jobs.prepare))
     await asyncio.sleep(0)

@@ -36,6 +36,24 @@ async def test_a_first_game_is_played_before_anything_is_compiled(folder: Path) 
         server.end()
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("until", ["answering", "compiling"])
+def test_a_server_that_is_stopped_while_it_compiles_says_so_in_one_line(folder: Path, until: str) -> None:
+    server = cold(folder).start(wait=False)
+    try:
+        server.answers()
+        if until == "compiling":
+            wait_until(lambda: server.health()["compiling"]["total"] > 100, 60, "beginning to compile")
+        status, _ = server.terminate()
+        assert status == 0
+        said = server.log.read_text().splitlines()
+        assert all(line.startswith("{") for line in said), said
+        assert {line["level"] for line in server.lines()} == {"info"}, said
+        assert server.lines()[-1]["message"] == "stopped"
+    finally:
+        server.end()
+
+
 @pytest.mark.soak
 @async_test
 async def test_a_game_and_its_searching_bot_go_on_compiled(folder: Path) -> None:

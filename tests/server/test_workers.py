@@ -1,6 +1,8 @@
 """Worker processes: loading does not count as time of a job, and one that hangs while it loads is noticed."""
 
 import asyncio
+import os
+import signal
 from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Any, ClassVar, cast
@@ -43,16 +45,15 @@ class Process:
 
 def slow(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> list[Process]:
     """Give a worker processes that take as long as the test wants; all that it has had, the last one in use."""
-    worker._executor.shutdown()
     given = [Process()]
 
-    def start(self: Worker) -> Process:
-        self._loaded = set()
+    def start(*_arguments: object, **_settings: object) -> Process:
         given.append(Process())
         return given[-1]
 
+    worker.restart()
     worker._executor = cast("Any", given[0])
-    monkeypatch.setattr(Worker, "_start", start)
+    monkeypatch.setattr(process, "ProcessPoolExecutor", start)
     return given
 
 
@@ -107,7 +108,7 @@ async def test_a_worker_that_hangs_while_it_loads_is_replaced(
         await asyncio.wait_for(loading, patience(5))
     assert "hangs" in caplog.text
     again = asyncio.create_task(worker.load(load_bot, "easy"))  # the new one has loaded nothing
-    await wait_for(lambda: given[1].jobs)
+    await wait_for(lambda: len(given) > 1 and given[1].jobs)
     given[1].finish(0.5)
     assert await again == 0.5
     worker.close()
@@ -156,3 +157,21 @@ async def test_a_process_gives_signs_of_life() -> None:
     assert worker.progress == (1, 2)
     assert worker._progress[2] >= 1
     worker.close()
+
+
+@async_test
+async def test_a_signal_to_all_processes_leaves_a_worker_to_the_server() -> None:
+    worker = Worker("worker")
+    loading = asyncio.create_task(worker.load(process.report_progress, 1, 2))
+    await wait_for(worker.pids)
+    (pid,) = worker.pids()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        os.kill(pid, number)  # while it starts
+    await loading
+    for number in (signal.SIGINT, signal.SIGTERM):
+        os.kill(pid, number)  # while it runs
+    await worker.run(patience(60), process.report_progress, 2, 2)
+    assert worker.pids() == [pid]
+    worker.close()
+    with pytest.raises(WorkerFailed, match="closed"):
+        await worker.run(patience(60), process.report_progress, 2, 2)

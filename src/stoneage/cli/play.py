@@ -17,6 +17,16 @@ if TYPE_CHECKING:
 DEFAULT_BOT = "medium"
 
 
+def _of_the_server(parameter: typer.CallbackParam, value: str | None) -> None:
+    if value is not None:
+        name = parameter.name
+        fail(f"the game in the terminal needs no {name}; for the one in the browser: stoneage --{name} {value}", 2)
+
+
+OfTheServer = Annotated[str | None, typer.Option(hidden=True, callback=_of_the_server)]
+"""An option of the other commands that play: people who give it here want one of those."""
+
+
 def _seats(names: list[str], players: int) -> tuple[int, ...]:
     """Seats from their numbers, counting from 1, or colours."""
     known = {name: seat for seat, colour in enumerate(COLOURS[:players]) for name in (str(seat + 1), colour)}
@@ -66,6 +76,8 @@ def play(
         ),
     ] = DEFAULT_BOT,
     code: Code = None,
+    host: OfTheServer = None,
+    port: OfTheServer = None,
 ) -> None:
     """Play in the terminal against bots."""
     from stoneage.cli.preparing import Preparing

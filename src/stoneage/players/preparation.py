@@ -14,7 +14,7 @@ from typing import Any
 from stoneage.engine.runtime.compile_cache import count_functions, is_compiled
 from stoneage.engine.runtime.handover import go_on_compiled
 from stoneage.engine.runtime.mode import begin_interpreted
-from stoneage.machine import begin_process, cores
+from stoneage.machine import begin_process, cores, shielded
 from stoneage.players.registry import compiled_functions, needs_compiling, player
 
 __all__ = ["Preparation", "all_compiled", "begin_interpreted", "go_on_compiled", "prepare", "prepare_bots"]
@@ -84,8 +84,9 @@ class Preparation:
         self._processes = [context.Process(target=_run, args=(bots, self._counts, reading), daemon=True)]
         if cores() > 1:
             self._processes.append(context.Process(target=_help, args=(bots, self._counts, writing), daemon=True))
-        for process in self._processes:
-            process.start()
+        with shielded():
+            for process in self._processes:
+                process.start()
         reading.close()
         writing.close()
 

@@ -10,7 +10,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
-from stoneage.machine import begin_process
+from stoneage.machine import begin_process, shielded
 from stoneage.players.preparation import begin_interpreted
 
 T = TypeVar("T")
@@ -21,6 +21,8 @@ SILENT_SECONDS = 15.0
 """A worker that gives no sign of life for this long hangs, even while it loads."""
 BEAT_SECONDS = 1.0
 """Between two signs of life."""
+
+_CONTEXT = multiprocessing.get_context("spawn")
 
 log = logging.getLogger("stoneage.workers")
 
@@ -35,15 +37,19 @@ class Worker:
     def __init__(self, name: str, niceness: int = 0) -> None:
         self.name, self._niceness = name, niceness
         self._closed = self._interpreted = False
-        self._loaded: set[object] = set()
-        self._executor = self._start()
+        self._reset()
 
-    def _start(self) -> ProcessPoolExecutor:
-        context = multiprocessing.get_context("spawn")
-        self._progress = context.RawArray("q", 3)  # parts done, of how many, and signs of life
-        self._loaded = set()
-        settings = self._niceness, self._interpreted, self._progress
-        return ProcessPoolExecutor(1, context, initializer=_initialize, initargs=settings)
+    def _reset(self) -> None:
+        self._executor: ProcessPoolExecutor | None = None
+        self._loaded: set[object] = set()
+        self._progress = _CONTEXT.RawArray("q", 3)  # parts done, of how many, and signs of life
+
+    def _started(self) -> ProcessPoolExecutor:
+        """Where jobs run, from the first one on: what it takes from the system is given back by an orderly end only."""
+        if self._executor is None:
+            settings = self._niceness, self._interpreted, self._progress
+            self._executor = ProcessPoolExecutor(1, _CONTEXT, initializer=_initialize, initargs=settings)
+        return self._executor
 
     async def run(self, seconds: float, work: Callable[..., T], *arguments: object) -> T:
         """Run a job. After a cancellation, do not reuse the worker until the job has ended.
@@ -69,10 +75,9 @@ class Worker:
         wanted = (work, arguments)
         if wanted in self._loaded:
             return None
-        loaded, executor = self._loaded, self._executor
+        loaded = self._loaded  # of this process; another one begins with an empty set
         result = await self._run(self._while_alive, work, *arguments)
-        if self._executor is executor:
-            loaded.add(wanted)
+        loaded.add(wanted)
         return result
 
     async def _while_alive(self, result: "asyncio.Future[T]") -> T:
@@ -89,11 +94,14 @@ class Worker:
     async def _run(
         self, wait: "Callable[[asyncio.Future[T]], Awaitable[T]]", work: Callable[..., T], *arguments: object
     ) -> T:
-        executor = self._executor
+        if self._closed:
+            raise WorkerFailed(f"the {self.name} has been closed")
+        executor = self._started()
         self._progress[:2] = (0, 0)
         result: asyncio.Future[T] | None = None
         try:
-            result = asyncio.wrap_future(executor.submit(work, *arguments))
+            with shielded():  # it may start the process
+                result = asyncio.wrap_future(executor.submit(work, *arguments))
             return await wait(result)
         except asyncio.CancelledError as error:
             task = asyncio.current_task()
@@ -124,11 +132,12 @@ class Worker:
 
     def pids(self) -> list[int]:
         """The process, if it has started."""
-        return list(self._executor._processes or ())
+        return list((self._executor and self._executor._processes) or ())
 
     def restart(self) -> None:
         """Replace the process by a new one."""
-        old, self._executor = self._executor, self._start()
+        old = self._executor
+        self._reset()
         _end(old)
 
     def interpret(self, interpreted: bool) -> None:
@@ -142,7 +151,9 @@ class Worker:
         _end(self._executor)
 
 
-def _end(executor: ProcessPoolExecutor) -> None:
+def _end(executor: ProcessPoolExecutor | None) -> None:
+    if executor is None:
+        return
     for process in list((executor._processes or {}).values()):
         process.kill()
     executor.shutdown(wait=False, cancel_futures=True)
