@@ -1,13 +1,15 @@
 """Which addresses of a server others can open, and who is told."""
 
 import socket
+from typing import Any
 
 import pytest
 
 from stoneage.server import addresses
 from stoneage.server.addresses import is_loopback, own_addresses, reachable
-from stoneage.server.http.operations import reach
+from stoneage.server.http.operations import open_reach, reach
 from stoneage.server.settings import Settings
+from stoneage.tables.errors import ApiError, TableError
 from stoneage.tables.operations.base import Caller
 from tests.server.visitors import async_test
 
@@ -55,6 +57,8 @@ class Host:
 
     def __init__(self, host: str, port: int = 8000) -> None:
         self.settings = Settings(host=host, port=port)
+        self.opened_at: list[str] = []
+        self.let_others_join: Any = None
 
 
 @pytest.mark.usefixtures("two_networks")
@@ -72,3 +76,31 @@ class Host:
 async def test_only_the_own_machine_is_told(host: str, port: int, caller: str, told: list[str] | None) -> None:
     answer = await reach(Host(host, port), Caller(None, caller))  # type: ignore[arg-type]
     assert answer.addresses == told
+
+
+@async_test
+async def test_the_own_machine_lets_others_in_once() -> None:
+    host: Any = Host("127.0.0.1")
+    here, elsewhere = Caller("ann", "127.0.0.1"), Caller("eve", "203.0.113.9")
+    networks: list[list[str]] = [[], ["http://10.8.0.2:8000"]]
+
+    async def opens() -> list[str]:
+        return networks.pop(0)
+
+    host.let_others_join = opens
+    with pytest.raises(TableError, match="own machine"):
+        await open_reach(host, elsewhere)
+    assert (await reach(host, here)).can_open
+    with pytest.raises(ApiError, match="no network"):
+        await open_reach(host, here)
+    for _ in range(2):  # the second time it is open already
+        opened = await open_reach(host, here)
+        assert opened.addresses == ["http://10.8.0.2:8000"]
+        assert not opened.can_open
+
+
+@async_test
+async def test_a_server_for_others_is_not_opened_by_a_page() -> None:
+    host: Any = Host("127.0.0.1")
+    answer = await open_reach(host, Caller("ann", "127.0.0.1"))
+    assert (answer.addresses, answer.can_open) == ([], False)

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { codeText } from '../src/net/errors'
 import { useTransport } from '../src/net/transport'
 import { archive, bring, readArchive } from '../src/pages/profile/archive'
 
@@ -7,6 +8,7 @@ const game = (...moves: string[]) => ({ rules: { players: 2 }, seats: ['red', 'b
 /** A host with some games; it refuses those that begin with a lie. */
 function hosted(games: ReturnType<typeof game>[], name = '') {
   const results: unknown[] = []
+  const messages: string[] = []
   const stored = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -25,6 +27,7 @@ function hosted(games: ReturnType<typeof game>[], name = '') {
   useTransport({
     can: { analysis: true, chances: true, profileLinks: true, links: true },
     fetch: async (path, { method, body }) => {
+      messages.push(`${method ?? 'GET'} ${path}`)
       if (String(body).includes('a lie')) return Response.json({ code: 'damaged', message: 'not so' }, { status: 422 })
       return Response.json(answers(method ?? 'GET', path, String(body)) ?? {})
     },
@@ -32,7 +35,7 @@ function hosted(games: ReturnType<typeof game>[], name = '') {
       throw new Error('no table is open')
     },
   })
-  return { games, results, stored, name: () => name }
+  return { games, results, messages, stored, name: () => name }
 }
 
 describe('all games as one file', () => {
@@ -66,9 +69,16 @@ describe('all games as one file', () => {
       games: 1,
       known: 0,
       refused: 1,
-      reason: 'not so',
+      reason: codeText('damaged'),
     })
     expect(here.games).toEqual([game('b')])
+  })
+  it('sends the results of years in parts that a server takes', async () => {
+    const results = Array.from({ length: 250 }, (_, score) => ({ score }))
+    const here = hosted([])
+    await bring({ kind: 'stoneage archive', version: 1, name: '', games: [], results, device: {} }, () => undefined)
+    expect(here.results).toEqual(results)
+    expect(here.messages.filter((path) => path === 'POST /me/results')).toHaveLength(3)
   })
   it.each(['', 'null', '{}', '[]', '{"kind":"stoneage archive","version":2,"games":[],"results":[]}'])(
     'is told from other files: %s',

@@ -26,7 +26,7 @@ def open_table(host: str, port: int | None) -> None:
     from stoneage.machine import data_folder
     from stoneage.server.addresses import reachable
     from stoneage.server.app import create_app
-    from stoneage.server.serve import Server, check, configuration, port_of, show_code
+    from stoneage.server.serve import Server, check, configuration, port_of
     from stoneage.tables.storage import StorageError
 
     settings = Settings(host=host, port=free_port(host) if port is None else port, log_level="warning")
@@ -44,19 +44,33 @@ def open_table(host: str, port: int | None) -> None:
         )
         others = reachable(host, port_of(address))
         if others:
-            print(f"Others in this network can open {' or '.join(others)}")
-            show_code(others[0])
+            _say_to_others(others)
         else:
-            print("Only this computer can open it. To let others in this network join, start: stoneage --host 0.0.0.0")
+            services.let_others_join = let_others_join
+            print("Only this computer can open it; the page offers to let others in this network join.")
         print(f"Games are saved in {data_folder()}. Press Ctrl-C to stop; you can resume them later.", flush=True)
         shown.append(asyncio.create_task(_show_compiling(services.warming)))
 
+    async def let_others_join() -> list[str]:
+        opened = await server.let_others_join()
+        if opened:
+            _say_to_others(opened)
+        return opened
+
     app = create_app(settings)
     services: Services = app.state.services
+    server = Server(configuration(settings, app), ready)
     try:
-        Server(configuration(settings, app), ready).serve_until_stopped(settings)
+        server.serve_until_stopped(settings)
     finally:
         print("Stone Age has stopped.", flush=True)
+
+
+def _say_to_others(addresses: list[str]) -> None:
+    from stoneage.server.serve import show_code
+
+    print(f"Others in this network can open {' or '.join(addresses)}", flush=True)
+    show_code(addresses[0])
 
 
 async def _show_compiling(warming: "Warming") -> None:

@@ -9,13 +9,14 @@ import signal
 import socket
 import sys
 from collections.abc import Callable
+from typing import Any
 
 import uvicorn
 from fastapi import FastAPI
 
 from stoneage.errors import SettingError
 from stoneage.reports.terminal.qr import qr_lines
-from stoneage.server.addresses import reachable
+from stoneage.server.addresses import own_addresses, reachable
 from stoneage.server.app import create_app
 from stoneage.server.gc import defer_full_collections
 from stoneage.server.http.protocol import limited
@@ -58,6 +59,21 @@ class Server(uvicorn.Server):
         host, port = self.servers[0].sockets[0].getsockname()[:2]
         shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
         return f"http://{f'[{shown}]' if ':' in shown else shown}:{port}"
+
+    async def let_others_join(self) -> list[str]:
+        """Listen under the addresses of this machine in its networks, too; returns those that others can open now."""
+        port, opened = port_of(self.address), []
+        for own in own_addresses():
+            with contextlib.suppress(OSError):  # another program may have the port there
+                self.servers.append(await asyncio.get_running_loop().create_server(self._protocol, own, port))
+                opened += reachable(own, port)
+        return opened
+
+    def _protocol(self) -> asyncio.Protocol:
+        """A protocol for a new connection, as uvicorn makes them."""
+        kind: Any = self.config.http_protocol_class
+        made: asyncio.Protocol = kind(self.config, self.server_state, self.lifespan.state)
+        return made
 
     def serve_until_stopped(self, settings: Settings) -> None:
         """Serve until Ctrl-C or SIGTERM; everything acknowledged is saved by then."""

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import time
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import cast, get_args
 
@@ -58,6 +59,10 @@ class Services(Host):
     others_can_join = True
     storage: SqlStorage
     cookies: GuestCookies
+    let_others_join: Callable[[], Awaitable[list[str]]] | None = None
+    """Makes a server that listens only to its own machine listen in its networks, too; returns the addresses there."""
+    opened_at: Sequence[str] = ()
+    """The addresses that it returned."""
     daily_secret: str
     """What the dice of daily tables follow from; all processes on one database have the same."""
 

@@ -477,7 +477,11 @@ export interface paths {
          */
         get: operations["reach_api_reach_get"];
         put?: never;
-        post?: never;
+        /**
+         * Open Reach
+         * @description Let others in the network join, if this server was started for one person and listens only to their machine.
+         */
+        post: operations["open_reach_api_reach_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1347,7 +1351,7 @@ export interface components {
              * Code
              * @enum {string}
              */
-            code: "busy" | "cannot_save" | "colours" | "damaged" | "forbidden" | "foreign_origin" | "http" | "invalid" | "no_session" | "no_storage" | "not_found" | "not_now" | "one_analysis" | "position" | "profile_link" | "rules" | "seated" | "taken" | "too_fast" | "too_large" | "too_late" | "warming_up" | "wrong_host";
+            code: "busy" | "cannot_save" | "colours" | "damaged" | "forbidden" | "foreign_origin" | "http" | "invalid" | "no_network" | "no_session" | "no_storage" | "not_found" | "not_now" | "one_analysis" | "position" | "profile_link" | "rules" | "seated" | "taken" | "too_fast" | "too_large" | "too_late" | "warming_up" | "wrong_host";
             /** Message */
             message: string;
             problem: components["schemas"]["Problem"] | null;
@@ -2339,6 +2343,11 @@ export interface components {
         Reach: {
             /** Addresses */
             addresses: string[] | null;
+            /**
+             * Can Open
+             * @default false
+             */
+            can_open: boolean;
         };
         /**
          * ResultEvent
@@ -6060,6 +6069,107 @@ export interface operations {
             };
         };
     };
+    open_reach_api_reach_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reach"];
+                };
+            };
+            /** @description No session: call GET /api/me first and send its cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at the moment. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description This server does not answer to the name in the request. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     make_profile_link_api_me_link_post: {
         parameters: {
             query?: never;
@@ -7313,7 +7423,7 @@ export const effectKindValues: ReadonlyArray<FlattenedDeepRequired<components>["
 export const endEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EndEvent"]["kind"]> = ["end"];
 export const endEventWhyValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EndEvent"]["why"]> = ["buildings", "cards"];
 export const failureTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Failure"]["type"]> = ["failure"];
-export const failureCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Failure"]["code"]> = ["busy", "cannot_save", "colours", "damaged", "forbidden", "foreign_origin", "http", "invalid", "no_session", "no_storage", "not_found", "not_now", "one_analysis", "position", "profile_link", "rules", "seated", "taken", "too_fast", "too_large", "too_late", "warming_up", "wrong_host"];
+export const failureCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Failure"]["code"]> = ["busy", "cannot_save", "colours", "damaged", "forbidden", "foreign_origin", "http", "invalid", "no_network", "no_session", "no_storage", "not_found", "not_now", "one_analysis", "position", "profile_link", "rules", "seated", "taken", "too_fast", "too_large", "too_late", "warming_up", "wrong_host"];
 export const feedEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FeedEvent"]["kind"]> = ["feed"];
 export const feedEventOutcomeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FeedEvent"]["outcome"]> = ["fed", "paid", "starved"];
 export const gainEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["GainEvent"]["kind"]> = ["gain"];

@@ -109,6 +109,7 @@ export const api = {
   playDaily: () => call<TableView>('POST', '/daily'),
   rename: (name: string) => call<Me>('PUT', '/me', { name }),
   reach: () => request<Reach>('GET', '/reach'),
+  openReach: () => call<Reach>('POST', '/reach'),
   profileLink: () => call<ProfileLink>('POST', '/me/link'),
   claimProfile: (token: string) => call<Me>('POST', '/me/claim', { token }),
   results: () => call<PastGames>('GET', '/me/results'),

@@ -30,7 +30,21 @@ async def reach(services: Services, caller: Caller) -> messages.Reach:
     settings = services.settings
     if not is_loopback(caller.address) or settings.port == 0:
         return messages.Reach(addresses=None)
-    return messages.Reach(addresses=reachable(settings.host, settings.port))
+    addresses = list(services.opened_at) or reachable(settings.host, settings.port)
+    return messages.Reach(addresses=addresses, can_open=services.let_others_join is not None)
+
+
+async def open_reach(services: Services, caller: Caller) -> messages.Reach:
+    """Let others in the network join, if this server was started for one person and listens only to their machine."""
+    if not is_loopback(caller.address):
+        raise forbidden("only the server's own machine can do this")
+    opening, services.let_others_join = services.let_others_join, None
+    if opening is not None:
+        services.opened_at = await opening()
+        if not services.opened_at:
+            services.let_others_join = opening  # the machine may join a network later
+            raise ApiError(409, "no_network", "this computer is in no network")
+    return await reach(services, caller)
 
 
 async def make_link(services: Services, caller: Caller, table_id: TableId, seat: SeatId) -> messages.SeatLink:
@@ -123,6 +137,7 @@ async def chances(
 
 SERVER_OPERATIONS = (
     Operation("GET", "/reach", "anybody", reach, needs_rules=False),
+    Operation("POST", "/reach", "guest", open_reach, needs_rules=False),
     Operation("POST", "/me/link", "guest", make_profile_link, needs_rules=False),
     Operation("POST", "/me/claim", "guest", claim_profile, signs_in=True, needs_rules=False),
     Operation("POST", "/me/logout", "guest", log_out_others, signs_in=True, needs_rules=False),

@@ -69,6 +69,7 @@ FailureCode = Literal[
     "foreign_origin",
     "http",
     "invalid",
+    "no_network",
     "no_session",
     "no_storage",
     "not_found",

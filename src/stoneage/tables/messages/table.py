@@ -161,6 +161,8 @@ class Reach:
 
     addresses: list[str] | None
     """Where others in the network reach it; none if it listens only to this machine. Null: unknown, from elsewhere."""
+    can_open: bool = False
+    """Whether `POST /reach` would let others in the network join."""
 
 
 @message

@@ -1,6 +1,8 @@
 // All of a person's games in one file: for another device, or for a newer version of the page.
+import { errorText } from '../../net/errors'
 import { ApiError, api } from '../../net/http'
 
+const RESULTS_AT_ONCE = 100 // a server takes no large messages
 const KIND = 'stoneage archive'
 const OF_THIS_DEVICE = 'stoneage'
 
@@ -67,10 +69,11 @@ export async function bring(file: Archive, progress: (part: number) => void): Pr
       } catch (error) {
         if (!(error instanceof ApiError) || error.code === 'offline') throw error
         brought.refused++
-        brought.reason ||= error.message
+        brought.reason ||= errorText(error)
       }
   }
-  await api.addResults(file.results)
+  for (let from = 0; from < file.results.length; from += RESULTS_AT_ONCE)
+    await api.addResults(file.results.slice(from, from + RESULTS_AT_ONCE))
   if (file.name && !(await api.me()).name) await api.rename(file.name)
   for (const [key, value] of Object.entries(file.device ?? {}))
     if (key.startsWith(OF_THIS_DEVICE) && localStorage.getItem(key) === null) localStorage.setItem(key, String(value))
