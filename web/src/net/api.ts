@@ -1439,11 +1439,14 @@ export interface components {
         };
         /**
          * GameView
-         * @description All of a game that a viewer may see.
+         * @description All of a game that a viewer may see; `Game.view` makes one.
          *
-         *     `expected_yields` is what 1, 2, 3, ... figures bring on average at each place where dice are rolled, the active
-         *     animal taken into account. `worth` is what each card of the row, and each building besides its own points, would
-         *     count for them at the end.
+         *     Cards, buildings and animals are given by their ids, which are those of `stoneage.components`.
+         *
+         *     >>> from stoneage import Game
+         *     >>> view = Game(seed=7).view(0)
+         *     >>> view.row, view.players[0].food, view.expected_yields["forest"][:3]
+         *     (('CIV01', 'CIV33', 'CIV21', 'CIV16'), 12, (0.83, 2.0, 3.17))
          */
         GameView: {
             rules: components["schemas"]["RulesView"];
@@ -2583,7 +2586,7 @@ export interface components {
         };
         /**
          * StackView
-         * @description A stack of buildings: the top tile, and how many tiles are left, the top one included.
+         * @description A stack of buildings.
          */
         StackView: {
             /** Building */
@@ -2897,9 +2900,6 @@ export interface components {
         /**
          * TribeView
          * @description A tribe as the viewer sees it.
-         *
-         *     `missing_food` is what it will lack if the round ends as things stand; `hidden` are its face-down cards, where the
-         *     viewer may know them.
          */
         TribeView: {
             /** Seat */
