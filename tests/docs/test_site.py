@@ -22,6 +22,9 @@ ROOT = Path(__file__).parents[2]
 CONFIG = tomllib.loads((ROOT / "zensical.toml").read_text(encoding="utf-8"))["project"]
 
 
+HOME = "https://kim.example/stoneage/"
+
+
 def listed(nav: list[Any]) -> Iterator[str]:
     """The pages in the navigation."""
     for entry in nav:
@@ -118,12 +121,21 @@ def test_nothing_is_loaded_from_another_host(tmp_path: Path) -> None:
     page = tmp_path / "reference" / "game.html"
     page.parent.mkdir()
     page.write_text('<a href="https://pyodide.org"><script src="https://cdn.example/iframe-worker/shim"></script>')
-    offline.complete(tmp_path)
+    offline.complete(tmp_path, HOME)
     assert page.read_text().endswith('<script src="../site/iframe-worker.js"></script>')
     for loaded in ('<script src="https://cdn.example/a.js">', '<link rel="stylesheet" href="//fonts.example/x">'):
         page.write_text(loaded)
         with pytest.raises(offline.ForeignHost, match=r"reference/game\.html loads from another host"):
-            offline.complete(tmp_path)
+            offline.complete(tmp_path, HOME)
+
+
+def test_the_page_for_missing_pages_works_below_a_path(tmp_path: Path) -> None:
+    page = tmp_path / "404.html"
+    page.write_text('<a href="/play.html"><img src="/pictures/a.png"><a href="#top"><a href="https://b.example/c">')
+    offline.complete(tmp_path, HOME)
+    assert page.read_text() == (
+        '<a href="/stoneage/play.html"><img src="/stoneage/pictures/a.png"><a href="#top"><a href="https://b.example/c">'
+    )
 
 
 def test_the_blocks_of_the_quick_start_run(capsys: pytest.CaptureFixture[str]) -> None:

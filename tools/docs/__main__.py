@@ -1,11 +1,17 @@
-"""Builds the site into `build/site`: `python -m tools.docs ZENSICAL`, with the path of the program."""
+"""Builds the site into `build/site`: `make docs`.
+
+It runs in an environment of its own, which has Zensical and what the commands and the server import, but neither the
+package itself nor the compiler: `PYTHONPATH=src python -m tools.docs`.
+"""
 
 import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
+import stoneage
 from tools.docs import actions, commands, http_api, notebooks, offline, pages, python_api, results
 
 ROOT = Path(__file__).parents[2]
@@ -15,6 +21,8 @@ SITE = ROOT / "build" / "site"
 
 def main() -> int:
     """Write all pages, build the site and complete it; returns the exit status."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    stoneage.__version__ = project["version"]  # the package need not be installed
     shutil.rmtree(PAGES, ignore_errors=True)
     try:
         pages.write(ROOT, PAGES)
@@ -30,7 +38,7 @@ def main() -> int:
     (reference / "actions.md").write_text(actions.page(), encoding="utf-8")
     (reference / "http.md").write_text(http_api.page(), encoding="utf-8")
     built = subprocess.run(
-        [sys.argv[1], "build", "--strict", "--clean"],
+        [Path(sys.executable).with_name("zensical"), "build", "--strict", "--clean"],
         cwd=ROOT,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -41,7 +49,7 @@ def main() -> int:
         problems = re.sub(r"\x1b\[[0-9;]*m", "", built.stdout)  # it colours each letter
         print(problems.partition("Traceback (most recent call last)")[0], file=sys.stderr)
         return 1
-    offline.complete(SITE)
+    offline.complete(SITE, project["urls"]["Homepage"])
     return 0
 
 

@@ -4,7 +4,6 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from stoneage.server.app import create_app
 from stoneage.server.settings import Settings
 
 Schema = dict[str, Any]
@@ -35,6 +34,8 @@ OK = ("200", "201", "204")
 
 def page() -> str:
     """The whole page."""
+    from stoneage.server.app import create_app  # asks for the version, which `tools.docs` may have to set
+
     return "\n".join(_page(create_app(Settings(database="sqlite://")).openapi()))
 
 
@@ -73,7 +74,8 @@ def _anchor(method: str, path: str) -> str:
 
 
 def _operation(method: str, path: str, operation: Schema) -> Iterator[str]:
-    yield f"### `{method} {path}` {{#{_anchor(method, path)}}}\n"
+    yield f"### {operation['summary'].capitalize()} {{#{_anchor(method, path)}}}\n"
+    yield f"`{method} {path}`\n"
     yield f"{operation['description']}\n"
     for parameter in operation.get("parameters", []):
         required = "" if parameter["required"] else ", optional"
