@@ -10,7 +10,10 @@ import pytest
 ROOT = Path(__file__).parents[2]
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 FOR_PLAYERS = {"play", "terminal", "page"}
-FOR_DEVELOPERS = set(re.findall(r"^(\w+):.*## ", MAKEFILE, re.MULTILINE)) - FOR_PLAYERS - {"help", "clean", "quick"}
+FOR_DEVELOPERS = (
+    set(re.findall(r"^(\w+):.*## ", MAKEFILE, re.MULTILINE)) - FOR_PLAYERS - {"help", "clean", "quick", "docs"}
+)
+FOR_DOCS = r"uv sync .*--no-dev --group docs(?:.|\n)*?touch"
 
 pytestmark = pytest.mark.skipif(shutil.which("make") is None, reason="make is not installed")
 
@@ -38,9 +41,18 @@ def test_players_do_not_install_the_development_group(clone: Path, target: str) 
 
 @pytest.mark.parametrize("target", sorted(FOR_DEVELOPERS))
 def test_developers_install_everything_at_once(clone: Path, target: str) -> None:
-    made = steps(clone, target).replace("--no-dev --format cyclonedx", "")
-    assert len(re.findall(r"uv sync (?!.*--only-group)", made)) == 1
+    made = re.sub(FOR_DOCS, "", steps(clone, target).replace("--no-dev --format cyclonedx", ""))
+    assert made.count("uv sync") == 1
     assert "--no-dev" not in made
+
+
+def test_the_documentation_needs_neither_the_package_nor_the_compiler(clone: Path) -> None:
+    made = steps(clone, "docs")
+    assert made.count("uv sync") == 1
+    found = re.search(FOR_DOCS, made)
+    assert found
+    assert "--no-install-project" in found[0]
+    assert "--no-install-package numba" in found[0]
 
 
 def test_quick_tests_add_only_what_they_need(clone: Path) -> None:

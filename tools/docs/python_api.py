@@ -1,6 +1,8 @@
 """The reference of the Python API: which modules and names it shows. mkdocstrings fills in the docstrings."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 
 
@@ -13,6 +15,8 @@ class Topic:
     intro: str
     names: tuple[str, ...]
     """Classes, functions and modules by their full names; of a module, all that is public."""
+    first: tuple[str, ...] = ()
+    """Members of the first name that come before the others, because people use them most."""
 
 
 TOPICS = (
@@ -21,6 +25,11 @@ TOPICS = (
         "Games and rules",
         "The whole game from Python. Everything here can be imported from `stoneage`.",
         ("stoneage.Game", "stoneage.Rules", "stoneage.Action"),
+        first=(
+            *("decision", "legal_actions", "is_legal", "play", "undo", "over", "seat", "round"),
+            *("scores", "winners", "ranks", "breakdown", "view", "position", "from_position", "save", "load", "clone"),
+            *("chance", "supply", "log", "at", "seen_by", "rules", "seed"),
+        ),
     ),
     Topic(
         "decisions",
@@ -90,5 +99,20 @@ def write(folder: Path) -> None:
     overview = "# Python\n\nFrom the docstrings of the package.\n\n| page | what it is about |\n|---|---|"
     (folder / "index.md").write_text("\n".join([overview, *rows, ""]), encoding="utf-8")
     for topic in TOPICS:
-        text = "\n".join([f"# {topic.title}", "", topic.intro, "", *(f"::: {name}\n" for name in topic.names)])
+        text = "\n".join([f"# {topic.title}", "", topic.intro, "", *_blocks(topic)])
         (folder / f"{topic.file}.md").write_text(text, encoding="utf-8")
+
+
+def _blocks(topic: Topic) -> Iterator[str]:
+    for name in topic.names:
+        yield f"::: {name}\n"
+        if name == topic.names[0] and topic.first:
+            yield f"    options:\n      group_by_category: false\n      members: {_ordered(name, topic.first)}\n"
+
+
+def _ordered(name: str, first: tuple[str, ...]) -> list[str]:
+    """The public members of a class, some of them first."""
+    module, _, kind = name.rpartition(".")
+    shown = getattr(import_module(module), kind)
+    names = [*shown.__annotations__, *vars(shown)]
+    return list(dict.fromkeys([*first, *(member for member in names if not member.startswith("_"))]))
