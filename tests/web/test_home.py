@@ -12,6 +12,12 @@ from tests.web.qr_reader import read
 from tests.web.test_replay import whole
 from tests.web.visitor import ME, OPEN, PHONE, Visitor
 
+# Whether the second element begins below the end of the first.
+_BELOW = """([above, below]) => {
+  const box = (what) => document.querySelector(what).getBoundingClientRect()
+  return box(above).bottom <= box(below).top
+}"""
+
 
 def test_without_a_game_play_now_is_the_main_button(ann: Visitor) -> None:
     ann.goes("#/")
@@ -63,6 +69,15 @@ def test_a_bot_is_chosen_by_its_face_with_the_keyboard(ann: Visitor) -> None:
     expect(ann.board).to_be_visible()
     table = ann.page.url.rpartition("/")[2]
     assert [seat["level"] for seat in ann.get(f"/api/tables/{table}")["seats"]] == [None, "easy-4", "easy"]
+
+
+def test_start_is_in_sight_while_the_server_compiles(ann: Visitor) -> None:
+    me = {**ann.get("/api/me"), "compiling": {"done": 3, "total": 9}}
+    ann.page.route("**/api/me", lambda route: route.fulfill(json=me))
+    ann.goes("#/new")
+    expect(ann.page.get_by_role("status").filter(has_text="You can play now.")).to_be_visible()
+    # The line is measured once it is there.
+    ann.page.wait_for_function(_BELOW, arg=[".go .button", ".warming"])
 
 
 def test_a_guest_without_a_finished_game_is_told_how_to_get_statistics(ann: Visitor) -> None:

@@ -150,6 +150,16 @@ def test_the_buttons_stay_in_one_place(ann: Visitor) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("size", [(320, 568), (360, 640), SIDEWAYS])
+def test_the_buttons_are_in_sight_on_small_phones(visit: Visit, size: tuple[int, int]) -> None:
+    learner = Learner(visit(size=size), "base")
+    learner.begins()
+    for step in range(3):
+        expect(learner.page.locator(".guide .ways .button.main")).to_be_in_viewport(ratio=1)
+        learner.takes(step)
+
+
+@pytest.mark.slow
 def test_who_cannot_wait_reads_on(visit: Visit) -> None:
     learner = Learner(visit(motion="slow").holds_timers(), "base")
     learner.resumes(15)
