@@ -45,17 +45,20 @@ const tableAhead: Plugin = {
   name: 'table-ahead',
   transformIndexHtml: {
     order: 'post',
-    handler: (_html, { bundle = {} }) =>
-      needed(bundle).map((file) => ({
-        tag: 'link',
-        injectTo: 'head' as const,
-        attrs: {
-          ...(file.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style' }),
-          crossorigin: true,
-          fetchpriority: 'low',
-          href: `./${file}`,
-        },
-      })),
+    handler: (html, { bundle = {} }) =>
+      // What the front page needs is there already.
+      needed(bundle)
+        .flatMap((file) => (html.includes(`"./${file}"`) ? [] : [file]))
+        .map((file) => ({
+          tag: 'link',
+          injectTo: 'head' as const,
+          attrs: {
+            ...(file.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style' }),
+            crossorigin: true,
+            fetchpriority: 'low',
+            href: `./${file}`,
+          },
+        })),
   },
 }
 
