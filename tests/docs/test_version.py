@@ -2,8 +2,11 @@
 
 import json
 import re
+import subprocess
 import tomllib
 from pathlib import Path
+
+import pytest
 
 import stoneage
 
@@ -24,6 +27,17 @@ def test_the_newest_release_of_the_changelog_is_this_version() -> None:
     assert re.fullmatch(r" - \d{4}-\d\d-\d\d", date)
     citation = (ROOT / "CITATION.cff").read_text(encoding="utf-8")
     assert f"\ndate-released: {date.removeprefix(' - ')}\n" in citation
+
+
+def test_the_tags_to_make_are_those_of_the_releases() -> None:
+    named = re.findall(r"git tag -a v(\S+) (\w+) ", (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8"))
+    assert [version for version, _ in named] == ["0.1.0", "0.2.0"]
+    for version, commit in named:
+        show = ["git", "show", f"{commit}:pyproject.toml"]
+        found = subprocess.run(show, cwd=ROOT, capture_output=True, text=True, check=False)
+        if found.returncode:
+            pytest.skip("not a checkout with its history")
+        assert tomllib.loads(found.stdout)["project"]["version"] == version
 
 
 def test_the_client_has_no_version_besides() -> None:
