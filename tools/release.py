@@ -100,10 +100,10 @@ def _pages(programs: Path, clean: Path, version: str) -> Path:
 
 def _zip(archive: Path, files: dict[str, Path]) -> None:
     """Make an archive: of the same files, always the same."""
-    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as made:
+    with zipfile.ZipFile(archive, "w") as made:
         for name, path in sorted(files.items()):
             if path.is_file():
-                made.writestr(zipfile.ZipInfo(name, _LONG_AGO), path.read_bytes(), zipfile.ZIP_DEFLATED)
+                made.writestr(zipfile.ZipInfo(name, _LONG_AGO), path.read_bytes(), zipfile.ZIP_DEFLATED, 9)
 
 
 def _check_pages(folder: Path, clean: Path) -> None:

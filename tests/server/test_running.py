@@ -3,6 +3,7 @@
 import asyncio
 import json
 import os
+import re
 import signal
 import sqlite3
 from collections import Counter
@@ -58,6 +59,17 @@ async def test_pages_keep_to_themselves(live: Live) -> None:
         cookie = (await http.get("/api/me")).headers["set-cookie"].lower()
         assert "httponly" in cookie
         assert "samesite=lax" in cookie
+
+
+@async_test
+async def test_a_link_in_a_chat_has_a_picture_with_a_whole_address(live: Live) -> None:
+    async with httpx.AsyncClient(base_url=live.url, trust_env=False) as http:
+        page = await http.get("/", headers={"host": f"localhost:{live.port}"})
+        (picture,) = re.findall(r'property="og:image" content="(.*?)"', page.text)
+        assert picture == f"http://localhost:{live.port}/share.jpg"
+        assert page.headers["cache-control"] == "no-cache"
+        answer = await http.get("/share.jpg")
+        assert (answer.status_code, answer.headers["content-type"]) == (200, "image/jpeg")
 
 
 @async_test

@@ -29,7 +29,7 @@ def page() -> str:
 
 def _command(name: str, command: Any, context: Any) -> Iterator[str]:
     arguments = [parameter for parameter in command.params if parameter.param_type_name == "argument"]
-    options = [parameter for parameter in command.params if parameter.param_type_name == "option"]
+    options = [given for given in command.params if given.param_type_name == "option" and not given.hidden]
     yield f"## stoneage {name}\n"
     yield f"{inspect.cleandoc(command.help or '')}\n"
     usage = " ".join(["stoneage", name, *(_argument(argument) for argument in arguments), "[OPTIONS]"])

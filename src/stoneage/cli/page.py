@@ -14,6 +14,12 @@ def page(
         Path,
         typer.Argument(help="Folder to create, or a file that ends with .html; an earlier page there is replaced."),
     ],
+    address: Annotated[
+        str,
+        typer.Option(
+            metavar="URL", help="The address that the folder will have: links to it then show a picture in chats."
+        ),
+    ] = "",
 ) -> None:
     """Build a page with the whole game in it: a folder for any web space, or one file that opens by double-click."""
     from stoneage.browser.build.one_file import ENDINGS
@@ -22,15 +28,15 @@ def page(
         if target.suffix.lower() in ENDINGS:
             _file(target)
         else:
-            _folder(target)
+            _folder(target, address)
     except (StoneAgeError, OSError) as error:
         fail(str(error), 1)
 
 
-def _folder(folder: Path) -> None:
+def _folder(folder: Path, address: str) -> None:
     from stoneage.browser.build.page import build
 
-    made = build(folder, tell=_tell)
+    made = build(folder, tell=_tell, address=address)
     print(
         f"{made.folder}: {made.size / 1e6:.1f} MB, {made.gzipped / 1e6:.1f} MB over the wire (version {made.version})"
     )

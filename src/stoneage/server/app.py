@@ -1,5 +1,6 @@
 """The application: routes, the client and the OpenAPI schema."""
 
+import html
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -11,7 +12,7 @@ from typing import Any
 from fastapi import FastAPI, Request, Response
 from fastapi.openapi.utils import get_openapi
 from pydantic import TypeAdapter
-from starlette.responses import FileResponse, PlainTextResponse
+from starlette.responses import HTMLResponse, PlainTextResponse
 from starlette.staticfiles import StaticFiles
 
 from stoneage import __version__
@@ -28,6 +29,8 @@ from stoneage.tables.messages.requests import ClientMessage
 
 PAGE = Path(__file__).parents[1] / "client"
 """The built client."""
+SHOWN_IN_CHATS = "share.jpg"
+"""The picture of a link."""
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -100,8 +103,11 @@ def _serve_page(app: FastAPI) -> None:
         return
 
     @app.get("/", include_in_schema=False)
-    async def page() -> Response:
-        return FileResponse(PAGE / "index.html", headers={"cache-control": "no-cache"})
+    def page(request: Request) -> Response:
+        # Chats show the picture of a link only if it has a whole address.
+        picture = html.escape(f"{request.base_url}{SHOWN_IN_CHATS}")
+        content = (PAGE / "index.html").read_text(encoding="utf-8").replace(f"./{SHOWN_IN_CHATS}", picture)
+        return HTMLResponse(content, headers={"cache-control": "no-cache"})
 
     app.mount("/", StaticFiles(directory=PAGE), name="page")
 

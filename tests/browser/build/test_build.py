@@ -74,6 +74,17 @@ def test_no_file_is_asked_for_by_an_absolute_path_or_from_another_host(page: Pag
     assert '<html data-host="browser"' in html
 
 
+def test_links_in_chats_have_a_picture_where_the_address_is_known(page: Page, tmp_path: Path) -> None:
+    def pictures(folder: Path) -> list[str]:
+        return re.findall(r'property="og:image" content="(.*?)"', (folder / "index.html").read_text(encoding="utf-8"))
+
+    assert pictures(page.folder) == ["./share.jpg"]
+    there = build(tmp_path / "page", address="https://kim.example/play/").folder
+    assert pictures(there) == ["https://kim.example/play/share.jpg"]
+    with pytest.raises(SettingError, match="not an address of the web"):
+        build(tmp_path / "other", address="kim.example")
+
+
 def test_the_same_sources_make_the_same_page(page: Page) -> None:
     assert build(page.folder).version == page.version
 

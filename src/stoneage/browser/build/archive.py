@@ -43,7 +43,7 @@ def _add(files: dict[str, bytes], file: Path) -> None:
 def zipped(files: dict[str, bytes]) -> bytes:
     """Files in an archive, always in the same way."""
     memory = io.BytesIO()
-    with zipfile.ZipFile(memory, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+    with zipfile.ZipFile(memory, "w") as archive:
         for name, content in files.items():
-            archive.writestr(zipfile.ZipInfo(name, _LONG_AGO), content, zipfile.ZIP_DEFLATED)
+            archive.writestr(zipfile.ZipInfo(name, _LONG_AGO), content, zipfile.ZIP_DEFLATED, 9)
     return memory.getvalue()

@@ -2,6 +2,7 @@
 
 import gzip
 import hashlib
+import html
 import json
 import re
 import shutil
@@ -82,18 +83,22 @@ class Page:
     """Bytes over the wire, if the web space compresses files."""
 
 
-def build(folder: Path, tell: Tell = lambda _: None) -> Page:
+def build(folder: Path, tell: Tell = lambda _: None, address: str = "") -> Page:
     """Build the page into a folder; an earlier page there is replaced.
 
+    With the address that the folder will have, links to it are shown in chats with a picture.
+
     Raises:
-        SettingError: the folder has other files, or this package was installed without its client.
+        SettingError: the folder has other files, the address is none, or this package was installed without its client.
         WeightsError: the weights of the network are missing or damaged.
         WorkerError: the rules could not be compiled.
     """
     check_client()
+    picture = _picture(address)
     if folder.exists() and (not folder.is_dir() or (any(folder.iterdir()) and not (folder / MARK).is_file())):
         raise SettingError(f"{folder} is not empty and not an earlier page; choose another folder")
     files = gather(tell)
+    files["index.html"] = files["index.html"].replace(b"./" + SHOWN_IN_CHATS.encode(), picture)
     listed = _listed(files)
     version = listed["version"]
     files["files.json"] = json.dumps(listed, indent=1).encode()
@@ -102,6 +107,14 @@ def build(folder: Path, tell: Tell = lambda _: None) -> Page:
     _write(folder, files)
     gzipped = sum(len(gzip.compress(content, 9)) for name, content in files.items() if name != SHOWN_IN_CHATS)
     return Page(folder, str(version), sum(map(len, files.values())), gzipped)
+
+
+def _picture(address: str) -> bytes:
+    """The address of the picture of a link. Chats want a whole one."""
+    if address and not re.match(r"https?://[^/]", address):
+        raise SettingError(f"{address} is not an address of the web; it begins with https:// or http://")
+    base = address.rstrip("/") or "."
+    return html.escape(f"{base}/{SHOWN_IN_CHATS}").encode()
 
 
 def check_client() -> None:
@@ -146,9 +159,9 @@ def _read(folder: Path) -> dict[str, bytes]:
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
 
 
-def _marked(html: str) -> str:
+def _marked(document: str) -> str:
     """The page, marked as one with its own tables, with its policy first, and what it says when opened from a disk."""
-    marked = html.replace("<html ", '<html data-host="browser" ', 1)
+    marked = document.replace("<html ", '<html data-host="browser" ', 1)
     marked = marked.replace("</body>", '  <script src="./from-disk.js"></script>\n  </body>', 1)
     return re.sub(r'(<meta charset="utf-8" />)', lambda found: found[1] + _HEAD, marked, count=1)
 
