@@ -1,6 +1,8 @@
 """The page as one file, opened from a disk without a network, in two browsers; and a served table in the second one."""
 
+import json
 import re
+from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -12,7 +14,8 @@ from tests.marks import slow
 from tests.server.processes import Live, missing
 from tests.web.firefox import Firefox, firefox
 from tests.web.player import Player
-from tests.web.visitor import BOT, ME, FileVisitor, Visitor
+from tests.web.site import Site
+from tests.web.visitor import BOT, ME, FileVisitor, PageVisitor, Visitor
 
 ACTIONS = """async () => {
   const id = location.hash.split('/').at(-1)
@@ -99,27 +102,51 @@ def test_a_served_table_in_firefox(program: str, live: Live, tmp_path: Path) -> 
 
 
 @pytest.mark.slow
-def test_all_games_go_from_the_file_to_a_server(browser: Browser, one_file: Path, live: Live, tmp_path: Path) -> None:
+def test_all_games_go_from_the_file_to_a_server_to_a_folder_and_back(
+    browser: Browser, one_file: Path, live: Live, site: Site, tmp_path: Path
+) -> None:
     saved = tmp_path / "all.json"
     with FileVisitor(browser, one_file.as_uri()) as kim:
-        tables = [kim.opens(ME, BOT), kim.opens(ME, ME)]
-        kim.sits(tables[1])
+        kim.opens(ME, BOT)
+        kim.sits(kim.opens(ME, ME))
         kim.puts(2, "forest")
-        kim.goes("#/statistics")
+        _saves(kim, saved)
         expect(kim.page.get_by_text("kept in this browser")).to_be_visible()
-        with kim.page.expect_download() as saving:
-            kim.button("Save everything").click()
-        saving.value.save_as(saved)
-    with Visitor(browser, live.url) as kim:
-        kim.goes("#/statistics")
-        for said in ("2 games read.", "No new games, 2 already here."):
-            kim.page.locator("input[type=file]").set_input_files(saved)
-            expect(kim.page.get_by_role("status").filter(has_text=said)).to_be_visible()
-        assert not kim.judged()
-        listed = kim.get("/api/tables?which=mine")["tables"]
-        assert len(listed) == len(tables)
-        kim.sits(next(row["id"] for row in listed if not any(seat["kind"] == "bot" for seat in row["seats"])))
-        expect(kim.place("forest")).to_have_accessible_name(re.compile(": 2$"))
+    archive = json.loads(saved.read_text(encoding="utf-8"))
+    won = {"finished": 1.8e9, "players": 2, "place": 1, "score": 150, "level": "easy", "sources": {"cards": 150}}
+    saved.write_text(json.dumps({**archive, "results": [won]}), encoding="utf-8")
+    hosts: list[Callable[[], Visitor]] = [
+        lambda: Visitor(browser, live.url),
+        lambda: PageVisitor(browser, site.url),
+        lambda: FileVisitor(browser, one_file.as_uri()),
+    ]
+    for host in hosts:
+        with host() as kim:
+            _reads(kim, saved, "2 games read.")
+            _reads(kim, saved, "No new games, 2 already here.")
+            listed = kim.get("/api/tables?which=mine")["tables"]
+            assert len(listed) == 2
+            assert kim.get("/api/me/results")["results"] == [won]
+            kim.sits(next(row["id"] for row in listed if not any(seat["kind"] == "bot" for seat in row["seats"])))
+            expect(kim.place("forest")).to_have_accessible_name(re.compile(": 2$"))
+            saved.unlink()
+            _saves(kim, saved)
+
+
+def _saves(kim: Visitor, file: Path) -> None:
+    """Save everything as one file."""
+    kim.goes("#/statistics")
+    with kim.page.expect_download() as saving:
+        kim.button("Save everything").click()
+    saving.value.save_as(file)
+
+
+def _reads(kim: Visitor, file: Path, said: str) -> None:
+    """Read such a file."""
+    kim.goes("#/statistics")
+    kim.page.locator("input[type=file]").set_input_files(file)
+    expect(kim.page.get_by_role("status").filter(has_text=said)).to_be_visible()
+    assert not kim.judged()
 
 
 @pytest.mark.parametrize("language", ["en", slow("de"), slow("ja")])
