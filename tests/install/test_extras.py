@@ -19,7 +19,7 @@ HINTS = {
 }
 WITHOUT_EXTRAS = """
 import importlib, json, sys
-for package in ("PIL", "gymnasium", "pettingzoo", "pyspiel", "torch"):
+for package in ("PIL", "asyncpg", "greenlet", "gymnasium", "pettingzoo", "pyspiel", "redis", "torch"):
     sys.modules[package] = None
 """
 IMPORT_EACH = """
@@ -60,3 +60,20 @@ def test_the_command_to_train_says_it_without_a_traceback(tmp_path: Path) -> Non
     assert done.returncode == 1
     assert done.stderr == f"stoneage: {HINTS['stoneage.training.run']}\n"
     assert not (tmp_path / "run").exists()
+
+
+@pytest.mark.parametrize(
+    ("setting", "said"),
+    [
+        (
+            "--database=postgresql://kim@localhost/games",
+            'asyncpg is not installed: pip install "stoneage-game[postgresql]"',
+        ),
+        ("--redis=redis://localhost", 'The Redis client is not installed: pip install "stoneage-game[redis]"'),
+    ],
+    ids=["postgresql", "redis"],
+)
+def test_a_server_that_needs_an_extra_says_it_without_a_traceback(tmp_path: Path, setting: str, said: str) -> None:
+    settings = ["--port", "0", f"--database=sqlite:///{tmp_path}/tables.db", setting]
+    done = without_extras("from stoneage.cli import main; main()", "serve", *settings)
+    assert (done.returncode, done.stderr) == (1, f"stoneage: {said}\n")

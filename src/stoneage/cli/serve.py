@@ -131,9 +131,9 @@ def serve(
     )
     try:
         check(settings)
+        run(settings)
     except (StorageError, StoneAgeError) as error:
         fail(str(error), 1)
-    run(settings)
 
 
 def openapi() -> None:

@@ -10,7 +10,7 @@ import secrets
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
-from stoneage.errors import MissingExtra
+from stoneage.errors import MissingExtra, SettingError
 
 log = logging.getLogger("stoneage.pubsub")
 
@@ -41,7 +41,10 @@ class PubSub:
                 from redis.asyncio import Redis
             except ModuleNotFoundError as error:
                 raise MissingExtra('The Redis client is not installed: pip install "stoneage-game[redis]"') from error
-            self._redis = Redis.from_url(address, socket_timeout=5, socket_connect_timeout=2)
+            try:
+                self._redis = Redis.from_url(address, socket_timeout=5, socket_connect_timeout=2)
+            except ValueError as error:
+                raise SettingError("the address of Redis must be redis://HOST") from error  # it may have a password
 
     def publish_change(self, table_id: str, seq: int) -> None:
         """Tell the other processes that a table has changed; never waits."""

@@ -179,9 +179,9 @@ class _SQLite:
 
 class _PostgreSQL:
     def __init__(self, url: URL) -> None:
-        from sqlalchemy.ext.asyncio import create_async_engine
-
         try:
+            from sqlalchemy.ext.asyncio import create_async_engine
+
             self._engine = create_async_engine(
                 url.set(drivername="postgresql+asyncpg"),
                 pool_size=10,
@@ -190,7 +190,7 @@ class _PostgreSQL:
                 pool_pre_ping=True,  # replaces connections that died with the database
                 connect_args={"timeout": TIMEOUT_SECONDS, "command_timeout": TIMEOUT_SECONDS},
             )
-        except ModuleNotFoundError as error:
+        except ImportError as error:
             raise MissingExtra('asyncpg is not installed: pip install "stoneage-game[postgresql]"') from error
 
     async def write(self, work: Work[T]) -> T:
