@@ -1,6 +1,7 @@
 """Which addresses of a server others can open, and who is told."""
 
 import socket
+import sys
 from typing import Any
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from stoneage.server import addresses
 from stoneage.server.addresses import is_loopback, own_addresses, reachable
 from stoneage.server.http.operations import open_reach, reach
+from stoneage.server.serve import show_code
 from stoneage.server.settings import Settings
 from stoneage.tables.errors import ApiError, TableError
 from stoneage.tables.operations.base import Caller
@@ -104,3 +106,12 @@ async def test_a_server_for_others_is_not_opened_by_a_page() -> None:
     host: Any = Host("127.0.0.1")
     answer = await open_reach(host, Caller("ann", "127.0.0.1"))
     assert (answer.addresses, answer.can_open) == ([], False)
+
+
+@pytest.mark.parametrize("terminal", [True, False])
+def test_a_code_is_drawn_for_people_who_look_at_a_terminal(
+    terminal: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: terminal)
+    show_code("http://192.168.1.5:8000")
+    assert capsys.readouterr().out.count("\n") == (15 if terminal else 0)

@@ -81,6 +81,12 @@ TOPICS = (
         ),
     ),
     Topic("observation", "Observation", "What a seat may know, as numbers.", ("stoneage.observation.fields",)),
+    Topic(
+        "training",
+        "Training",
+        "The numbers of a run, the network in PyTorch, and how to train from Python. They need the extra `train`.",
+        ("stoneage.training.settings.Recipe", "stoneage.training.network.TorchNetwork", "stoneage.training.run"),
+    ),
     Topic("analysis", "Analysis", "Win chances, mistakes and luck of a finished game.", ("stoneage.analysis",)),
     Topic(
         "game-files",

@@ -179,8 +179,10 @@ def show_code(address: str) -> None:
     """Draw a QR code of an address, for phones, if somebody looks at a terminal that can show it."""
     if not sys.stdout.isatty():
         return
+    # Whatever colours the terminal has: cameras want it dark on light. Older windows of Windows would show the codes.
+    before, after = ("\x1b[97;40m", "\x1b[0m") if os.name == "posix" else ("", "")
     with contextlib.suppress(UnicodeEncodeError):
-        print("\n".join(qr_lines(address)), flush=True)
+        print("\n".join(f"{before}{line}{after}" for line in qr_lines(address)), flush=True)
 
 
 def port_of(address: str) -> int:
