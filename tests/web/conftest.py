@@ -116,6 +116,7 @@ NOT_BOTH = (
     "test_nothing_is_taken_back_once_another_person_has_acted",
     "test_axe_finds_nothing",
     "test_the_daily_page_is_within_reach",
+    "test_start_is_in_sight_while_the_server_compiles",
 )
 
 
