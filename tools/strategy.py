@@ -227,7 +227,7 @@ def first(games: int) -> list[Row]:
 
 def pieces(games: int) -> list[Row]:
     """What each card and building is worth to a tribe that can buy it: the win share of buying less that of leaving."""
-    from stoneage.analysis.judge import judge, new_judged, new_memory
+    from stoneage.analysis.judging.judge import judge, new_judged, new_memory
     from stoneage.game.decision import BuyDecision
     from stoneage.game.game import Game
 

@@ -4,8 +4,8 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from stoneage.analysis import outcomes
-from stoneage.analysis.expand import expand, new_leaves, new_pending
+from stoneage.analysis.judging import outcomes
+from stoneage.analysis.judging.expand import expand, new_leaves, new_pending
 from stoneage.encoding.names import dice_faces
 from stoneage.encoding.tasks import DICE, ROLL
 from stoneage.engine.chance import generator

@@ -1,15 +1,11 @@
 """What tribes have at the end of a round, from which the reason of a mistake is told."""
 
-import numpy as np
 import pytest
 
 from stoneage.analysis import DecisionStep, analyse
-from stoneage.analysis.evaluate import COLUMNS
-from stoneage.analysis.judge import new_memory
-from stoneage.analysis.round_end import HOLDINGS, REPEATS, write_holdings
-from stoneage.encoding.numbers import MAX_SEATS
+from stoneage.analysis.analyse import native_judge
+from stoneage.analysis.judge import HOLDINGS
 from stoneage.game.game import Game
-from stoneage.players.neural.network import network
 from tests.analysis.games import finish
 from tests.game.table import table
 
@@ -27,11 +23,8 @@ def at_a_card_too_dear(**tribe: object) -> Game:
 
 def holdings(game: Game, action: str) -> dict[str, float]:
     """What red has at the end of the round after an action."""
-    net = network()
-    totals, ends = np.zeros((MAX_SEATS, len(HOLDINGS))), np.zeros((REPEATS, COLUMNS))
     answer = next(legal for legal in game.legal_actions() if str(legal) == action)
-    write_holdings(game.state, int(answer), 1, net.packed, new_memory(net.weights.width, 16), totals, ends)
-    return dict(zip(HOLDINGS, totals[0].tolist(), strict=True))
+    return dict(zip(HOLDINGS, native_judge().round_end(game.record, int(answer), 1).holdings[0], strict=True))
 
 
 def test_the_unused_two_resources_card_and_one_use_tools_are_counted() -> None:

@@ -11,7 +11,7 @@ import pytest
 from typer.testing import CliRunner
 
 from stoneage import Game, Rules
-from stoneage.analysis.outcomes import chance_of_outcome, count_outcomes, nth_outcome
+from stoneage.analysis.judging.outcomes import chance_of_outcome, count_outcomes, nth_outcome
 from stoneage.arena import Match, play, standings
 from stoneage.arena.games import play_games
 from stoneage.arena.luck import luck_of

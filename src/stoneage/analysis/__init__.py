@@ -1,7 +1,9 @@
 """A finished game judged: win chances, mistakes and luck. See `docs/analysis.md`."""
 
-from stoneage.analysis.analyse import EFFORTS, NEEDED, analyse, warm_up
+from stoneage.analysis.analyse import analyse, warm_up
 from stoneage.analysis.chances import win_chances
+from stoneage.analysis.game_analysis import EFFORTS, GameAnalysis
+from stoneage.analysis.judge import Judge
 from stoneage.analysis.main_points import Gain, MainPoints, main_points, two_columns
 from stoneage.analysis.report import (
     AnalysedAction,
@@ -18,12 +20,13 @@ from stoneage.analysis.report import (
 
 __all__ = [
     "EFFORTS",
-    "NEEDED",
     "AnalysedAction",
     "ChanceStep",
     "DecisionStep",
     "ExpectedPoints",
     "Gain",
+    "GameAnalysis",
+    "Judge",
     "MainPoints",
     "PlayerSummary",
     "Reason",

@@ -1,179 +1,76 @@
-"""Judges decisions: what the best actions are worth, compared at equal depth.
+"""What an analysis asks of a judge, in plain Python: the numbers come from compiled code or from WebAssembly.
 
-Every action is first rated by the network's own prior, and by its win share one action later. The best of them and
-the action that was played are followed further: everybody goes on as the network would play, until dice or a card are
-needed. The value of an action is the mean of all win shares on that way, and of those after chance, summed over its
-outcomes. A mean over many positions has a smaller error than the network has in one of them.
+Both are made of the functions in `stoneage.analysis.judging`, whose sizes are here, for whoever provides the memory.
 """
 
-import math
-from typing import NamedTuple
+from dataclasses import dataclass
+from typing import Protocol
 
-import numpy as np
-import numpy.typing as npt
-
-from stoneage.analysis.evaluate import COLUMNS, TOGETHER, add_values
-from stoneage.analysis.expand import Leaves, Pending, expand, new_leaves, new_pending
-from stoneage.encoding.layout import State
+from stoneage.components import ITEMS
 from stoneage.encoding.numbers import MAX_SEATS
-from stoneage.encoding.tasks import PLAYER
-from stoneage.engine.agenda import top
-from stoneage.engine.chance import Generator
-from stoneage.engine.flow import step
-from stoneage.engine.runtime.jit import rule
-from stoneage.engine.state import States, empty_states
-from stoneage.players.neural.bot import best_action, look, look_at, settle, write_likely
-from stoneage.players.neural.forward import Floats, Scratch, new_scratch
-from stoneage.players.neural.values import Values, write_expected
+
+Values = list[float]
+"""What a position is worth: the win share of each seat, then the final score of each seat."""
+COLUMNS = 2 * MAX_SEATS
+"""The numbers of such a row; seats that are not taken have 0."""
+
+HOLDINGS = (
+    *("food", *ITEMS, "figures", "agriculture", "merchant", "tools"),
+    *("one_use_tool", "two_resources", "cards", "buildings", "points"),
+)
+"""What is counted for each tribe: of tools and one-use tools, their values; points are those if the game ended then.
+
+The two-resources card counts as long as it has not been used.
+"""
 
 RATED = 24
 """Actions that are rated one action later: the most probable ones."""
-MOST_FOLLOWED = 8
 FEW = 12
 """Outcomes of chance that are summed for an action that is only rated."""
-_LONGEST = 60  # actions on the way to the next chance
-
-FIRST_LOOK = 15.0
-"""What a win share of 1 counts as, against the network's prior as a logit, when actions are rated."""
-SECOND_LOOK = 60.0
-"""The same once they have been followed."""
+MOST_PENDING = 1024
+"""Positions that wait to be expanded: at most the outcomes of a few chances in a row."""
 
 
-class JudgeMemory(NamedTuple):
-    """What one thread needs to judge decisions."""
-
-    scratch: Scratch
-    leaves: Leaves
-    pending: Pending
-    states: States
-    rng: Generator
-    outcomes: int  # how many outcomes of chance are summed
+def leaves_needed(outcomes: int, actions: int) -> int:
+    """How many positions are evaluated together to sum this many outcomes after each of some actions."""
+    return max(actions * outcomes, RATED * FEW)
 
 
-class Judged(NamedTuple):
-    """The actions that were followed, the best first."""
+@dataclass(frozen=True, slots=True)
+class JudgedActions:
+    """The actions of a decision that were followed, the best first."""
 
-    actions: npt.NDArray[np.int64]
-    priors: Values  # how likely the network would play each
-    values: Values  # rows of `COLUMNS`
-
-
-def new_judged() -> Judged:
-    """Memory for the result of `judge`."""
-    return Judged(np.zeros(RATED, np.int64), np.zeros(RATED), np.zeros((RATED, COLUMNS)))
+    actions: list[int]
+    priors: list[float]
+    """How likely the network would play each."""
+    values: list[Values]
 
 
-def new_memory(width: int, outcomes: int, actions: int = 1) -> JudgeMemory:
-    """Memory for a network of this width, to sum this many outcomes after each of some actions."""
-    return JudgeMemory(
-        new_scratch(TOGETHER, width),
-        new_leaves(max(actions * outcomes, RATED * FEW)),
-        new_pending(),
-        empty_states(max(RATED, MOST_FOLLOWED) + 1),
-        np.zeros(1, np.uint64),
-        outcomes,
-    )
+@dataclass(frozen=True, slots=True)
+class RoundEnd:
+    """How a round ends after an action, on average."""
+
+    holdings: list[list[float]]
+    """What each seat has, in the order of `HOLDINGS`."""
+    value: Values
 
 
-@rule
-def _follow(
-    g: State, actions: npt.NDArray[np.int64], count: int, weights: Floats, memory: JudgeMemory, values: Values
-) -> None:
-    """Write the value of each action, followed until chance decides."""
-    states, scratch = memory.states, memory.scratch
-    visits = np.zeros(count)
-    going_on = np.arange(count)
-    value = np.zeros(COLUMNS)
-    sums = np.zeros((count, COLUMNS))
-    for number in range(count):
-        values[number, :] = 0.0
-        states[number] = g
-        step(states[number], actions[number])
-    left = count
-    for _ in range(_LONGEST):
-        asking = 0
-        for number in going_on[:left]:
-            if settle(states[number]) == PLAYER:
-                going_on[asking] = number
-                asking += 1
-        left = asking
-        if left == 0:
-            break
-        look_at(states, going_on, left, weights, scratch)
-        for row in range(left):
-            number = going_on[row]
-            at, outputs = states[number], scratch.outputs[row]
-            write_expected(outputs, at.seats, top(at).seat, value[:MAX_SEATS], value[MAX_SEATS:])
-            sums[number] += value
-            visits[number] += 1.0
-            step(at, best_action(at, outputs))
-    start = memory.rng[0]
-    for number in range(count):
-        memory.rng[0] = start  # the same draws for every action, so that they differ by the action alone
-        expand(states[number], memory.outcomes, number, memory.rng, memory.pending, memory.leaves)
-    add_values(weights, scratch, memory.leaves, values)
-    for number in range(count):
-        if visits[number] > 0.0:
-            for column in range(COLUMNS):
-                values[number, column] = 0.5 * values[number, column] + 0.5 * sums[number, column] / visits[number]
+class Judge(Protocol):
+    """A network that judges positions. The same seed gives the same numbers."""
 
+    @property
+    def network(self) -> str:
+        """The checksum of its weights."""
+        ...
 
-@rule
-def _rank(judged: Judged, count: int, seat: int, scale: float) -> None:
-    """Sort the first actions by prior and win share, the best first."""
-    actions, priors, values = judged
-    for number in range(1, count):
-        place = number
-        while place > 0:
-            before = math.log(priors[place - 1] + 1e-9) + scale * values[place - 1, seat]
-            if math.log(priors[place] + 1e-9) + scale * values[place, seat] <= before:
-                break
-            actions[place], actions[place - 1] = actions[place - 1], actions[place]
-            priors[place], priors[place - 1] = priors[place - 1], priors[place]
-            for column in range(COLUMNS):
-                values[place, column], values[place - 1, column] = values[place - 1, column], values[place, column]
-            place -= 1
+    def decision(self, record: bytes, played: int, followed: int, outcomes: int, seed: int) -> JudgedActions:
+        """Judge a decision of the seat to move: the best actions, this many, with the one that was played."""
+        ...
 
+    def mean_value(self, record: bytes, outcomes: int, seed: int) -> Values:
+        """The value of a position: the mean over this many outcomes, if it waits for chance."""
+        ...
 
-@rule
-def judge(g: State, played: int, followed: int, weights: Floats, memory: JudgeMemory, judged: Judged) -> int:
-    """Judge a decision of the seat to move, as the state shows it; returns how many actions were followed.
-
-    They are in `judged`, the best first, and the action that was played is among them.
-    """
-    seat = top(g).seat
-    actions, priors, values = judged
-    look(g, weights, memory.scratch)
-    count = write_likely(g, memory.scratch.outputs[0], 1.0, actions, priors)
-    start = memory.rng[0]
-    for number in range(count):
-        memory.states[0] = g
-        step(memory.states[0], actions[number])
-        memory.rng[0] = start
-        values[number, :] = 0.0
-        expand(memory.states[0], FEW, number, memory.rng, memory.pending, memory.leaves)
-    add_values(weights, memory.scratch, memory.leaves, values)
-    _rank(judged, count, seat, FIRST_LOOK)
-    found = -1
-    for number in range(count):
-        if actions[number] == played:
-            found = number
-    kept = min(followed, count)
-    if found < 0:  # the network would hardly ever play it
-        actions[kept - 1] = played
-        priors[kept - 1] = 0.0
-    elif found >= kept:
-        actions[kept - 1] = played
-        priors[kept - 1] = priors[found]
-    memory.rng[0] = start
-    _follow(g, actions, kept, weights, memory, values)
-    _rank(judged, kept, seat, SECOND_LOOK)
-    return kept
-
-
-@rule
-def mean_value(g: State, weights: Floats, memory: JudgeMemory, values: Values) -> None:
-    """Write the value of a position that waits for chance, or is over, into the first row: the mean over outcomes."""
-    values[0, :] = 0.0
-    expand(g, memory.outcomes, 0, memory.rng, memory.pending, memory.leaves)
-    add_values(weights, memory.scratch, memory.leaves, values)
+    def round_end(self, record: bytes, action: int, seed: int) -> RoundEnd:
+        """How the round ends if an action is played."""
+        ...

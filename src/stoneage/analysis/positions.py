@@ -31,7 +31,7 @@ class AnalysedPosition:
     decision: bool
 
 
-def positions(game: Game) -> list[AnalysedPosition]:
+def positions(game: Game) -> Iterator[AnalysedPosition]:
     """The positions with a choice or an outcome; forced actions are left out.
 
     Raises:
@@ -39,10 +39,6 @@ def positions(game: Game) -> list[AnalysedPosition]:
     """
     if not game.over:
         raise SettingError("the game is not over; only a finished game can be analysed")
-    return list(_positions(game))
-
-
-def _positions(game: Game) -> Iterator[AnalysedPosition]:
     for number, (move, record) in enumerate(zip(game.log, game.history.records_from(0), strict=True)):
         at = Game.from_record(game.rules, record)
         if move.kind != "action":

@@ -8,8 +8,7 @@ a loss, and start + luck + own mistakes + others' mistakes = result, for every s
 
 from dataclasses import dataclass
 
-import numpy as np
-
+from stoneage.analysis.judge import Values
 from stoneage.analysis.positions import AnalysedPosition
 from stoneage.analysis.report import (
     GONE,
@@ -31,7 +30,6 @@ from stoneage.encoding.tasks import REFILL, REVEAL
 from stoneage.game.action import Action
 from stoneage.game.decision import decision_of
 from stoneage.game.game import Game
-from stoneage.players.neural.values import Values
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +47,7 @@ class DecisionNode:
     position: AnalysedPosition
     actions: list[int]
     priors: list[float]
-    values: Values
+    values: list[Values]
     best: int
     """The index of the best action,"""
     played: int
@@ -60,8 +58,7 @@ class DecisionNode:
     @property
     def lead(self) -> Values:
         """What the best action is worth more than the one that was played."""
-        lead: Values = self.values[self.best] - self.values[self.played]
-        return lead
+        return [a - b for a, b in zip(self.values[self.best], self.values[self.played], strict=True)]
 
 
 Node = ChanceNode | DecisionNode
@@ -72,7 +69,7 @@ def add_up(game: Game, nodes: list[Node], uncovered: Values, result: Values) -> 
     seats = game.rules.players
     steps: list[Step] = []
     after = result
-    if not np.array_equal(uncovered, result):
+    if uncovered != result:
         holders = [seat for seat, tribe in enumerate(game.snapshot.tribes) if tribe.hidden]
         owner = holders[0] if len(holders) == 1 else None
         steps.append(
@@ -93,7 +90,7 @@ def add_up(game: Game, nodes: list[Node], uncovered: Values, result: Values) -> 
             before = node.value
             steps.append(_chance_step(node, before, after, seats))
         else:
-            before = after + node.lead
+            before = [value + lead for value, lead in zip(after, node.lead, strict=True)]
             before[:seats] = _as_shares(before[:seats], node.position.move.seat, after[:seats])
             steps.append(_decision_step(node, before, after, seats))
         after = before
@@ -102,9 +99,9 @@ def add_up(game: Game, nodes: list[Node], uncovered: Values, result: Values) -> 
 
 def _as_shares(values: Values, seat: int, after: Values) -> Values:
     """Win shares are never negative and add up to 1; nor does the best action lose anything against the one played."""
-    shares: Values = np.maximum(values, 0.0)
-    shares /= shares.sum()
-    return shares if shares[seat] >= after[seat] else after.copy()
+    shares = [max(value, 0.0) for value in values]
+    shares = [share / sum(shares) for share in shares]
+    return shares if shares[seat] >= after[seat] else after
 
 
 def _chance_step(node: ChanceNode, before: Values, after: Values, seats: int) -> ChanceStep:
@@ -130,7 +127,7 @@ def _decision_step(node: DecisionNode, before: Values, after: Values, seats: int
     """Describe a decision and grade it by what it lost."""
     position = node.position
     seat = position.move.seat
-    loss = float(before[seat] - after[seat])
+    loss = before[seat] - after[seat]
     order = [node.best, *(number for number in range(len(node.actions)) if number != node.best)]
     return DecisionStep(
         move=position.number,
@@ -159,11 +156,11 @@ def _decision_step(node: DecisionNode, before: Values, after: Values, seats: int
 
 
 def _shares(value: Values, seats: int) -> list[float]:
-    return [float(share) for share in value[:seats]]
+    return value[:seats]
 
 
 def _scores(value: Values, seats: int) -> list[float]:
-    return [float(score) for score in value[MAX_SEATS : MAX_SEATS + seats]]
+    return value[MAX_SEATS : MAX_SEATS + seats]
 
 
 def summaries(game: Game, steps: list[Step]) -> list[PlayerSummary]:

@@ -10,9 +10,10 @@ cards of a new row, for example. Where their outcomes are too many to add up, so
 import numpy as np
 import numpy.typing as npt
 
-from stoneage.analysis.evaluate import COLUMNS, TOGETHER, add_values
-from stoneage.analysis.expand import Leaves, Pending, expand, new_leaves, new_pending
-from stoneage.analysis.outcomes import tidy_dice
+from stoneage.analysis.judge import COLUMNS
+from stoneage.analysis.judging.evaluate import TOGETHER, add_values
+from stoneage.analysis.judging.expand import Leaves, Pending, expand, new_leaves, new_pending
+from stoneage.analysis.judging.outcomes import tidy_dice
 from stoneage.encoding.tasks import DICE
 from stoneage.engine.chance import Generator, generator
 from stoneage.engine.flow import step

@@ -56,7 +56,8 @@ def analyse(
 
 
 def _report(game: "Game", effort: str) -> "Report":
-    from stoneage.analysis import EFFORTS, NEEDED, analyse, warm_up
+    from stoneage.analysis import EFFORTS, analyse, warm_up
+    from stoneage.analysis.judging.native import NEEDED
     from stoneage.engine.runtime.compile_cache import is_compiled
     from stoneage.errors import SettingError
 

@@ -2,7 +2,8 @@
 
 import numpy as np
 
-from stoneage.analysis.expand import Leaves
+from stoneage.analysis.judge import COLUMNS
+from stoneage.analysis.judging.expand import Leaves
 from stoneage.encoding.numbers import MAX_SEATS
 from stoneage.engine.agenda import top
 from stoneage.engine.runtime.jit import rule
@@ -10,8 +11,6 @@ from stoneage.observation.encoder import write_observation
 from stoneage.players.neural.forward import Floats, Scratch, forward
 from stoneage.players.neural.values import Values, write_expected, write_result
 
-COLUMNS = 2 * MAX_SEATS
-"""A value is a row: the win share of each seat, then the final score of each seat."""
 TOGETHER = 64
 """Positions that are evaluated together."""
 

@@ -10,7 +10,8 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from stoneage.analysis.outcomes import chance_of_outcome, count_outcomes, nth_outcome, tidy_dice
+from stoneage.analysis.judge import MOST_PENDING
+from stoneage.analysis.judging.outcomes import chance_of_outcome, count_outcomes, nth_outcome, tidy_dice
 from stoneage.encoding.layout import State
 from stoneage.encoding.tasks import DICE
 from stoneage.engine.chance import Generator, outcome
@@ -18,9 +19,6 @@ from stoneage.engine.flow import step
 from stoneage.engine.runtime.jit import rule
 from stoneage.engine.state import States, empty_states
 from stoneage.players.neural.bot import settle
-
-MOST_PENDING = 1024
-"""Positions that wait to be expanded: at most the outcomes of a few chances in a row."""
 
 
 class Leaves(NamedTuple):
@@ -40,14 +38,26 @@ class Pending(NamedTuple):
     budgets: npt.NDArray[np.int64]
 
 
+@rule
+def leaves_of(states: States) -> Leaves:
+    """Memory for leaves in an array that the caller keeps."""
+    return Leaves(np.zeros(1, np.int64), states, np.zeros(len(states)), np.zeros(len(states), np.int64))
+
+
+@rule
+def pending_of(states: States) -> Pending:
+    """Memory for expanding one position in an array that the caller keeps."""
+    return Pending(states, np.zeros(MOST_PENDING), np.zeros(MOST_PENDING, np.int64))
+
+
 def new_leaves(room: int) -> Leaves:
     """Memory for a number of leaves."""
-    return Leaves(np.zeros(1, np.int64), empty_states(room), np.zeros(room), np.zeros(room, np.int64))
+    return leaves_of(empty_states(room))
 
 
 def new_pending() -> Pending:
     """Memory for expanding one position."""
-    return Pending(empty_states(MOST_PENDING + 1), np.zeros(MOST_PENDING), np.zeros(MOST_PENDING, np.int64))
+    return pending_of(empty_states(MOST_PENDING + 1))
 
 
 @rule

@@ -6,9 +6,8 @@ used for every action that is compared.
 
 import numpy as np
 
-from stoneage.analysis.evaluate import add_values
-from stoneage.analysis.judge import JudgeMemory
-from stoneage.components import ITEMS
+from stoneage.analysis.judging.evaluate import add_values
+from stoneage.analysis.judging.judge import JudgeMemory
 from stoneage.encoding.layout import State
 from stoneage.encoding.numbers import MAX_SEATS, N_ITEMS, ONE_USE_VALUES
 from stoneage.encoding.tasks import PLAYER
@@ -22,14 +21,6 @@ from stoneage.players.neural.bot import best_action, look_at
 from stoneage.players.neural.forward import Floats
 from stoneage.players.neural.values import Values
 
-HOLDINGS = (
-    *("food", *ITEMS, "figures", "agriculture", "merchant", "tools"),
-    *("one_use_tool", "two_resources", "cards", "buildings", "points"),
-)
-"""What is counted for each tribe: of tools and one-use tools, their values; points are those if the game ended then.
-
-The two-resources card counts as long as it has not been used.
-"""
 REPEATS = 24
 """How often a round is played on."""
 
@@ -70,25 +61,25 @@ def _draw(g: State, rng: Generator, last_round: int) -> bool:
 
 
 @rule
-def _write_values(states: States, weights: Floats, memory: JudgeMemory, ends: Values) -> None:
-    """Write what the positions at the end of the round are worth, in a row for each."""
+def _write_value(states: States, weights: Floats, memory: JudgeMemory, value: Values) -> None:
+    """Write what the positions at the end of the round are worth on average, into the first row."""
     leaves = memory.leaves
     for number in range(REPEATS):
         leaves.states[number] = states[number]
-        leaves.weights[number] = 1.0
-        leaves.tags[number] = number
+        leaves.weights[number] = 1.0 / REPEATS
+        leaves.tags[number] = 0
     leaves.used[0] = REPEATS
-    ends[:, :] = 0.0
-    add_values(weights, memory.scratch, leaves, ends)
+    value[0, :] = 0.0
+    add_values(weights, memory.scratch, leaves, value)
 
 
 @rule
 def write_holdings(
-    g: State, action: int, seed: int, weights: Floats, memory: JudgeMemory, totals: Values, ends: Values
+    g: State, action: int, seed: int, weights: Floats, memory: JudgeMemory, totals: Values, value: Values
 ) -> None:
     """Write what each tribe has on average at the end of the round, after an action: seats x `HOLDINGS`.
 
-    `ends` gets what the position is worth then, a row of `COLUMNS` for each of the `REPEATS`.
+    The first row of `value` gets what the position is worth then, on average.
     """
     scratch = memory.scratch
     states = memory.pending.states
@@ -111,7 +102,7 @@ def write_holdings(
         look_at(states, going_on, left, weights, scratch)
         for row in range(left):
             step(states[going_on[row]], best_action(states[going_on[row]], scratch.outputs[row]))
-    _write_values(states, weights, memory, ends)
+    _write_value(states, weights, memory, value)
     totals[:, :] = 0.0
     for number in range(REPEATS):
         _add_holdings(states[number], totals)
