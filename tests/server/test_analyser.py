@@ -10,10 +10,12 @@ from typing import Any, ClassVar, cast
 import pytest
 
 from stoneage.server.analysis import analyser, jobs
-from stoneage.server.analysis.analyser import Analyser, AnalysisRunning
+from stoneage.server.analysis.analyser import Analyser
 from stoneage.server.encoding import to_json
 from stoneage.server.sql.analyses import StoredAnalysis, begun
 from stoneage.server.workers.process import Worker, WorkerFailed
+from stoneage.tables.analysis import analyser as shared
+from stoneage.tables.analysis.analyser import FORMAT, AnalysisRunning
 from stoneage.tables.errors import TableError
 from stoneage.tables.messages import Analysis
 from stoneage.tables.table import Table
@@ -172,7 +174,7 @@ async def test_what_took_too_long_is_remembered_for_a_day(virtual_time: VirtualT
 
 @async_test
 async def test_a_game_with_too_many_decisions_is_not_analysed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(analyser, "MOST_DECISIONS", 10)
+    monkeypatch.setattr(shared, "MOST_DECISIONS", 10)
     made, worker = queue(Store())
     long, short = finished_table(1, decisions=11), finished_table(2, decisions=10)
     assert json.loads(await made.start(long, "ann"))["state"] == "too_long"
@@ -267,13 +269,13 @@ async def test_a_worker_that_is_ended_before_it_began_fails_and_cancels_nobody()
 @async_test
 async def test_what_another_process_analyses_is_not_analysed_twice() -> None:
     store, table = Store(shared=True), finished_table(1)
-    store.rows[table.id] = begun(analyser.FORMAT, "another", 40, 100)
+    store.rows[table.id] = begun(FORMAT, "another", 40, 100)
     made, worker = queue(store)
     said = json.loads(await made.start(table, "ann"))
     assert (said["state"], said["done"], said["total"]) == ("running", 40, 100)
     assert made._runner is None
     # A process that has been silent for a while is dead.
-    store.rows[table.id] = StoredAnalysis(analyser.FORMAT, None, "another", 40, 100, 0.0)
+    store.rows[table.id] = StoredAnalysis(FORMAT, None, "another", 40, 100, 0.0)
     assert await state(made, table) == "none"
     worker.may_go_on.set()
     await made.start(table, "ann")
@@ -285,7 +287,7 @@ async def test_what_another_process_analyses_is_not_analysed_twice() -> None:
 @async_test
 async def test_a_report_of_an_older_format_is_made_again() -> None:
     store, table = Store(), finished_table(1)
-    store.rows[table.id] = StoredAnalysis(analyser.FORMAT - 1, "{}", "older", 1, 1, 0.0)
+    store.rows[table.id] = StoredAnalysis(FORMAT - 1, "{}", "older", 1, 1, 0.0)
     made, worker = queue(store)
     assert await state(made, table) == "none"
     worker.may_go_on.set()

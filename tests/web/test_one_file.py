@@ -15,6 +15,7 @@ from tests.server.processes import Live, missing
 from tests.web.firefox import Firefox, firefox
 from tests.web.player import Player
 from tests.web.site import Site
+from tests.web.test_analysis import LONGEST, last_rounds
 from tests.web.visitor import BOT, ME, FileVisitor, PageVisitor, Visitor
 
 ACTIONS = """async () => {
@@ -88,6 +89,18 @@ def test_a_round_from_a_disk_and_on_after_a_restart_in_firefox(program: str, one
         kim.waits_for("the table", AT_TABLE)
         assert kim.evaluate("() => location.hash") == table
         assert kim.evaluate(ACTIONS)[: len(played)] == played
+
+
+@pytest.mark.slow
+def test_a_game_is_analysed_from_a_disk(browser: Browser, one_file: Path) -> None:
+    with FileVisitor(browser, one_file.as_uri()) as kim:
+        game = kim.brings(last_rounds())
+        kim.sits(game)
+        kim.button("Analyse", "dialog").click()
+        expect(kim.page.locator("dialog .curve > svg")).to_be_visible(timeout=LONGEST * 1000)
+        report = kim.get(f"/api/tables/{game}/analysis")["report"]
+        kim.page.reload()
+        assert kim.get(f"/api/tables/{game}/analysis")["report"] == report
 
 
 @pytest.mark.slow

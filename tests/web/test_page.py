@@ -15,6 +15,7 @@ from tests.marks import slow
 from tests.server.processes import Live, missing, wait_until
 from tests.web.player import Player
 from tests.web.site import Site
+from tests.web.test_analysis import LONGEST, last_rounds, played
 from tests.web.test_replay import whole
 from tests.web.test_whole_games import at_the_end
 from tests.web.visitor import AXE, BOT, ME, PageVisitor, Visitor
@@ -66,6 +67,35 @@ def test_a_later_visit_starts_from_a_picture_of_the_memory_that_python_uses(ann:
     assert 10e6 < ann.page.evaluate(_PICTURE) < 30e6
     ann.sits(ann.opens(ME, ME))
     assert not [line for line in said if "Python starts anew" in line]
+
+
+@pytest.mark.slow
+def test_a_game_is_analysed_with_the_network_cut_off_and_the_report_is_kept(ann: PageVisitor) -> None:
+    ann.context.set_offline(True)
+    game = ann.brings(last_rounds())
+    ann.sits(game)
+    ann.button("Analyse", "dialog").click()
+    expect(ann.page.get_by_role("progressbar", name="Analysis")).to_be_visible()
+    assert ann.get("/api/tables?which=mine")["tables"]  # the tables answer in the meantime
+    expect(ann.page.locator("dialog .curve > svg")).to_be_visible(timeout=LONGEST * 1000)
+    report = ann.get(f"/api/tables/{game}/analysis")["report"]
+    assert [point["move"] for point in report["curve"]][-1] == len(last_rounds().log)
+    expect(ann.page.locator("dialog .cards > li")).to_have_count(2)
+    ann.page.reload()
+    assert ann.get(f"/api/tables/{game}/analysis")["report"] == report
+    ann.button("Watch replay", "dialog").click()
+    ann.button("Win chances").click()
+    expect(ann.page.locator(".chances b").first).to_be_visible()
+
+
+@pytest.mark.slow
+def test_an_analysis_can_be_cancelled(ann: PageVisitor) -> None:
+    game = ann.brings(played())
+    ann.sits(game)
+    ann.button("Analyse", "dialog").click()
+    ann.button("Cancel", "dialog").click()
+    expect(ann.page.get_by_role("progressbar", name="Analysis")).to_have_count(0)
+    assert ann.get(f"/api/tables/{game}/analysis")["state"] == "none"
 
 
 @pytest.mark.slow

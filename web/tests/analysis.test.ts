@@ -197,7 +197,7 @@ describe('waiting for an analysis', () => {
     vi.useFakeTimers()
     asked.length = 0
     useTransport({
-      can: { analysis: true, chances: true, profileLinks: true, links: true },
+      can: { profileLinks: true, links: true },
       fetch: async (path, { method }) => {
         if (path === '/me') return Response.json({ guest: 'x', name: '' })
         asked.push(`${method} ${path}`)
@@ -282,7 +282,7 @@ describe('the win chances of what is shown', () => {
   beforeEach(() => {
     asked.length = waiting.length = 0
     useTransport({
-      can: { analysis: true, chances: true, profileLinks: true, links: true },
+      can: { profileLinks: true, links: true },
       fetch: (path) => {
         if (path === '/me') return Promise.resolve(Response.json({ guest: 'x', name: '' }))
         asked.push(path)

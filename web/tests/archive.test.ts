@@ -25,7 +25,7 @@ function hosted(games: ReturnType<typeof game>[], name = '') {
     return games[Number(/\d+/.exec(path)?.[0])] ?? {}
   }
   useTransport({
-    can: { analysis: true, chances: true, profileLinks: true, links: true },
+    can: { profileLinks: true, links: true },
     fetch: async (path, { method, body }) => {
       messages.push(`${method ?? 'GET'} ${path}`)
       if (String(body).includes('a lie')) return Response.json({ code: 'damaged', message: 'not so' }, { status: 422 })

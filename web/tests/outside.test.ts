@@ -14,7 +14,7 @@ async function opened(hostname: string, addresses: string[] | null, opening: str
   const { useTransport } = await import('../src/net/transport')
   const asked: string[] = []
   useTransport({
-    can: { analysis: true, chances: true, profileLinks: true, links: true },
+    can: { profileLinks: true, links: true },
     fetch: async (path, { method }) => {
       asked.push(`${method} ${path}`)
       if (method === 'POST' && !opening?.length) return Response.json({ code: 'no_network' }, { status: 409 })

@@ -58,6 +58,7 @@ class Services(Host):
 
     others_can_join = True
     storage: SqlStorage
+    analyser: Analyser
     cookies: GuestCookies
     let_others_join: Callable[[], Awaitable[list[str]]] | None = None
     """Makes a server that listens only to its own machine listen in its networks, too; returns the addresses there."""
@@ -174,6 +175,10 @@ class Services(Host):
     async def look_back(self, table: Table, kind: Kind, viewer: int | None, address: str, move: int = 0) -> str:
         """A message about the game of a table, as JSON text."""
         return await self.lookback.read(table, kind, viewer, address, move)
+
+    async def chances(self, table: Table, address: str, move: int) -> str:
+        """The win chances after some moves, as JSON text."""
+        return await self.lookback.read(table, "chances", None, address, move)
 
     async def load_file(self, text: str, address: str) -> Game | str:
         """The game of a game file, or what is wrong with the file."""

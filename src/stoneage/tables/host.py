@@ -3,12 +3,15 @@
 from collections.abc import Sequence, Set
 from typing import Literal, Protocol
 
+from stoneage.analysis.judge import Judge
 from stoneage.game.game import Game
 from stoneage.tables import daily, history, messages
+from stoneage.tables.analysis.analyser import Analyser
+from stoneage.tables.analysis.chances import chances_message
 from stoneage.tables.bots.audience import Audience
 from stoneage.tables.bots.driver import BotDriver, BotStorage, Thinker
 from stoneage.tables.commands import CommandResult, Guest
-from stoneage.tables.errors import TableError, forbidden
+from stoneage.tables.errors import TableError, forbidden, not_now
 from stoneage.tables.manager import OpenTable, TableManager
 from stoneage.tables.messages.encoding import to_json
 from stoneage.tables.messages.requests import Command
@@ -64,6 +67,7 @@ class Host:
 
     others_can_join = False
     """Whether other people can come to a table."""
+    analyser: Analyser
 
     def __init__(self, storage: Storage, thinker: Thinker) -> None:
         self.storage, self.thinker = storage, thinker
@@ -135,6 +139,21 @@ class Host:
         """A message about the game of a table, as JSON text."""
         found = history.read(await self._games.load(table), table, kind, viewer, move)
         return found if isinstance(found, str) else to_json(found)
+
+    async def judge(self) -> Judge | None:
+        """Who judges positions; None is the network on this machine."""
+        return None
+
+    async def chances(self, table: Table, _address: str, move: int) -> str:
+        """The win chances after some moves, as JSON text."""
+        game = table.game
+        if game is None:
+            raise not_now("the game has not begun")
+        if move > len(game.log):
+            raise TableError("not_found", f"the game has {len(game.log)} moves")
+        if move < len(game.log):  # a game that is going on need not be replayed
+            game = (await self._games.load(table)).game
+        return to_json(chances_message(game, move, await self.judge()))
 
     async def load_file(self, text: str, _address: str) -> Game | str:
         """The game of a game file, or what is wrong with the file."""

@@ -9,6 +9,8 @@ from typing import Any, TypeVar
 import pytest
 
 from stoneage import Game, Rules
+from stoneage.analysis import Judge
+from stoneage.analysis.analyse import native_judge
 from stoneage.browser.run.host import BrowserHost, PageConnection
 from stoneage.browser.run.store import BrowserStore
 from stoneage.browser.run.thinking import BrowserThinker
@@ -83,12 +85,19 @@ async def make(level: str, seed: int) -> Player:
     return player(level, seed)
 
 
+async def load_judge() -> Judge:
+    """The judge of this machine."""
+    return native_judge()
+
+
 class Tab:
     """A tab of the browser."""
 
     def __init__(self, database: Memory) -> None:
         self.announced: list[tuple[str, int]] = []
-        self.host = BrowserHost(BrowserStore(database), make, lambda table, seq: self.announced.append((table, seq)))
+        self.host = BrowserHost(
+            BrowserStore(database), make, load_judge, lambda table, seq: self.announced.append((table, seq))
+        )
         self.heard: list[dict[str, Any]] = []
 
     async def asks(self, method: str, path: str, body: Any = None, status: int = 200) -> Any:

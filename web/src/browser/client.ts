@@ -38,8 +38,6 @@ class LocalSocket implements TableSocket {
 
 export class WorkerTransport implements Transport {
   readonly can = {
-    analysis: false,
-    chances: false,
     profileLinks: false,
     links: /^https?:$/.test(globalThis.location?.protocol ?? ''),
   }

@@ -6,8 +6,10 @@ analysis-waiting = { $ahead ->
        *[other] Vorher werden noch { $ahead } andere Partien analysiert.
     }
 analysis-preparing = Gleich geht es los … Die erste Analyse auf einem Server dauert eine Minute länger.
+analysis-preparing-here = Gleich geht es los …
 analysis-running = Jede Entscheidung und jeder Wurf wird betrachtet: {$percent}
 analysis-leave = Du kannst dieses Fenster schließen. Die Analyse läuft weiter und bleibt bei der Partie.
+analysis-leave-here = Du kannst dieses Fenster schließen und weiterspielen. Die Analyse läuft, solange diese Seite offen ist, und bleibt bei der Partie.
 analysis-failed = Die Analyse ist fehlgeschlagen.
 analysis-too-long = Diese Partie ist zu lang für eine Analyse.
 analysis-one = Gerade wird eine andere deiner Partien analysiert. Warte, bis sie fertig ist, oder brich sie dort ab.

@@ -6,8 +6,10 @@ analysis-waiting = { $ahead ->
        *[other] { $ahead } other games are analysed first.
     }
 analysis-preparing = Getting ready … The first analysis on a server takes a minute longer.
+analysis-preparing-here = Getting ready …
 analysis-running = Looking at every decision and every roll: {$percent}
 analysis-leave = You can close this window. The analysis goes on and stays with the game.
+analysis-leave-here = You can close this window and play on. The analysis goes on as long as this page is open, and stays with the game.
 analysis-failed = The analysis failed.
 analysis-too-long = This game is too long to be analysed.
 analysis-one = Another game of yours is being analysed. Wait until it is done, or cancel it there.

@@ -3,8 +3,10 @@
 analysis-title = 分析
 analysis-waiting = ほかの{$ahead}ゲームを先に分析しています。
 analysis-preparing = 準備中… サーバーで最初の分析は1分ほど余計にかかります。
+analysis-preparing-here = 準備中…
 analysis-running = すべての決定とダイスを調べています：{$percent}
 analysis-leave = 閉じてもかまいません。分析は続き、結果はゲームと一緒に保存されます。
+analysis-leave-here = 閉じてゲームを続けてもかまいません。分析はこのページを開いている間続き、結果はゲームと一緒に保存されます。
 analysis-failed = 分析に失敗しました。
 analysis-too-long = このゲームは長すぎて分析できません。
 analysis-one = あなたの別のゲームを分析中です。終わるまで待つか、そちらで中止してください。

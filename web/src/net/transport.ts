@@ -12,10 +12,6 @@ export interface TableSocket {
 
 /** What only some of them can do, and what is therefore not offered everywhere. */
 export interface Capabilities {
-  /** Analyses of finished games. */
-  readonly analysis: boolean
-  /** Win chances of positions. */
-  readonly chances: boolean
   /** Moving a profile to another device. */
   readonly profileLinks: boolean
   /** Links that others can open; a file on this machine has none. */
@@ -34,7 +30,7 @@ export interface Transport {
 export const hostIsBrowser = globalThis.document?.documentElement?.dataset['host'] === 'browser'
 
 const server: Transport = {
-  can: { analysis: true, chances: true, profileLinks: true, links: true },
+  can: { profileLinks: true, links: true },
   fetch: (path, init) => fetch(`/api${path}`, { ...init, credentials: 'same-origin' }),
   socket: (table) => {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'

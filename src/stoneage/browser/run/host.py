@@ -5,10 +5,14 @@ import logging
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from stoneage.analysis.judge import Judge
 from stoneage.browser.run import routes
+from stoneage.browser.run.analysing import BrowserAnalyser, LoadJudge
 from stoneage.browser.run.reading import InvalidRequest, read_json
 from stoneage.browser.run.store import BrowserStore
 from stoneage.browser.run.thinking import BrowserThinker, MakePlayer
+from stoneage.errors import PlayerError
+from stoneage.game.game import Game
 from stoneage.tables.commands import CommandResult
 from stoneage.tables.errors import TableError
 from stoneage.tables.host import Host
@@ -19,6 +23,7 @@ from stoneage.tables.messages.requests import Command, Hello, Ping
 from stoneage.tables.operations.base import Caller
 from stoneage.tables.operations.guests import new_guest
 from stoneage.tables.storage import StorageError
+from stoneage.tables.table import Table
 from stoneage.tables.views import TableViews
 
 log = logging.getLogger("stoneage.browser.run")
@@ -46,8 +51,10 @@ class BrowserHost(Host):
     storage: BrowserStore
     guest: str
 
-    def __init__(self, store: BrowserStore, make_player: MakePlayer, announce: Announce) -> None:
+    def __init__(self, store: BrowserStore, make_player: MakePlayer, load_judge: LoadJudge, announce: Announce) -> None:
         super().__init__(store, BrowserThinker(make_player))
+        self._load_judge = load_judge
+        self.analyser = BrowserAnalyser(store, load_judge, self._whole_game)
         self._connections: list[PageConnection] = []
         self._announce = announce
         self._sweep: asyncio.Task[None] | None = None
@@ -64,6 +71,20 @@ class BrowserHost(Host):
             await self.storage.set_setting("guest", guest)
         self.guest = guest
         self._sweep = asyncio.ensure_future(self.bot_driver.sweep(self._shown))
+
+    async def judge(self) -> Judge:
+        """Who judges positions.
+
+        Raises:
+            TableError: the network cannot be loaded.
+        """
+        try:
+            return await self._load_judge()
+        except PlayerError as error:
+            raise TableError("busy", str(error)) from error
+
+    async def _whole_game(self, table: Table) -> Game:
+        return (await self._games.load(table)).game
 
     def connected(self, table_id: str) -> set[str]:
         """This page, if it shows a table."""

@@ -3,6 +3,7 @@
 Sizes are those of `stoneage.players.neural`, which needs NumPy; a test holds them together.
 """
 
+import hashlib
 import struct
 from collections.abc import Sequence
 
@@ -17,6 +18,8 @@ WIDTH = 16
 CANDIDATE = struct.Struct(f"<hhidd{MAX_SEATS}d{MAX_SEATS}d")
 """A candidate of `stoneage.players.neural.simulations`: action, considered, visits, prior, value, shares, scores."""
 _CONSIDERED = struct.calcsize("<h")  # where it is in a candidate
+_TRIALS_SIZE = 1 << 14
+"""Bytes that the simulations of a search need at most."""
 OUTPUTS = N_ACTIONS + 2 * MAX_SEATS
 
 FILE = struct.Struct("<6I")
@@ -26,7 +29,7 @@ BLOCK = 32
 
 
 class WasmNetwork:
-    """A network; a module holds one."""
+    """A network; a module holds one. Behind its weights is room for the simulations of one search."""
 
     def __init__(self, module: WasmModule, file: bytes) -> None:
         """Write the weights of a file into the module's memory.
@@ -37,6 +40,7 @@ class WasmNetwork:
         """
         if len(file) < FILE.size or FILE.unpack_from(file)[0] != MARK:
             raise WeightsError("the file of the network is damaged; reload the page")
+        self.checksum = hashlib.sha256(file).hexdigest()
         _, self.width, self.count, blocks, runs, kept = FILE.unpack_from(file)
         numbers = FILE.size + 8 * runs
         codes = numbers + 2 * (blocks + kept)
@@ -44,12 +48,14 @@ class WasmNetwork:
             raise WeightsError("the file of the network is incomplete; reload the page")
         self.slot = RecordSlot(module)
         self.weights = aligned(self.slot.results + 8 * OUTPUTS)
-        self.end = self.weights + 4 * BLOCK * blocks
-        """The first address behind the weights."""
-        module.reserve(self.end + 4 * blocks + BLOCK * blocks - module.heap_base)
+        self.trials = aligned(self.weights + 4 * BLOCK * blocks)
+        """Where the memory of a search begins,"""
+        self.end = self.trials + _TRIALS_SIZE
+        """and where it ends."""
+        module.reserve(self.trials + 4 * blocks + BLOCK * blocks - module.heap_base)
         floats = struct.pack(f"<{blocks + kept}f", *struct.unpack_from(f"<{blocks + kept}e", file, numbers))
-        module.write(self.end, floats[: 4 * blocks] + file[codes:])
-        arguments = (self.end, blocks, self.end + 4 * blocks, BLOCK * blocks, self.weights, BLOCK * blocks)
+        module.write(self.trials, floats[: 4 * blocks] + file[codes:])
+        arguments = (self.trials, blocks, self.trials + 4 * blocks, BLOCK * blocks, self.weights, BLOCK * blocks)
         module.call("write_weights", *arguments)
         at = 4 * blocks
         for first, length in struct.iter_unpack("<2I", file[FILE.size : numbers]):
@@ -73,12 +79,13 @@ class WasmTrials:
 
     def __init__(self, network: WasmNetwork, record: bytes, seats: int) -> None:
         self._network, self._module, self._seats = network, network.slot.module, seats
-        self._found = aligned(network.end)
+        self._found = network.trials
         self._seed = self._found + 8
         self._candidates = aligned(self._seed + 8)
         self._root = aligned(self._candidates + WIDTH * CANDIDATE.size) + HEADER
         self._states = aligned(self._root + SIZE) + HEADER
         end = self._states + TOGETHER * SIZE
+        assert end <= network.end
         self._module.reserve(end - self._module.heap_base)
         self._module.write(self._found, bytes(end - self._found))
         header = self._module.read(network.slot.record - HEADER, HEADER)

@@ -8,6 +8,7 @@ from typing import Any
 from stoneage.browser.run.bots import WasmBots, needs_network
 from stoneage.browser.run.engine import WasmEngine
 from stoneage.browser.run.host import BrowserHost, PageConnection
+from stoneage.browser.run.judging import WasmJudge
 from stoneage.browser.run.network import WasmNetwork
 from stoneage.browser.run.store import BrowserDatabase, BrowserStore
 from stoneage.engine.interface import use_engine
@@ -54,11 +55,13 @@ class BrowserModule:
 
 
 class PlayerFactory:
-    """The bots of this browser; the network is loaded when it is needed for the first time."""
+    """The bots of this browser and its judge; the network is loaded when it is needed for the first time."""
 
     def __init__(self, bots: BrowserModule, load_network: Callable[[], Awaitable[Any]]) -> None:
         self._bots = WasmBots(bots)
         self._load = load_network
+        self._loading = asyncio.Lock()
+        self._judge: WasmJudge | None = None
 
     async def player(self, level: str, seed: int) -> Player:
         """A player by its name or level.
@@ -66,13 +69,29 @@ class PlayerFactory:
         Raises:
             PlayerError: there is none of this name, or the network cannot be loaded.
         """
-        if needs_network(level) and self._bots.network is None:
-            try:
-                module, file = await self._load()
-            except Exception as error:  # an error of JavaScript
-                raise PlayerError(f"the network cannot be loaded: {error}") from error
-            self._bots.network = WasmNetwork(module, file.to_bytes())
+        if needs_network(level):
+            await self._network()
         return self._bots.player(level, seed)
+
+    async def judge(self) -> WasmJudge:
+        """Who judges positions for analyses and win chances.
+
+        Raises:
+            PlayerError: the network cannot be loaded.
+        """
+        if self._judge is None:
+            self._judge = WasmJudge(await self._network())
+        return self._judge
+
+    async def _network(self) -> WasmNetwork:
+        async with self._loading:
+            if self._bots.network is None:
+                try:
+                    module, file = await self._load()
+                except Exception as error:  # an error of JavaScript
+                    raise PlayerError(f"the network cannot be loaded: {error}") from error
+                self._bots.network = WasmNetwork(module, file.to_bytes())
+        return self._bots.network
 
 
 class Tab:
@@ -83,7 +102,7 @@ class Tab:
     ) -> None:
         use_engine(WasmEngine(rules))
         self._post = post
-        self._host = BrowserHost(BrowserStore(database), players.player, self._announce)
+        self._host = BrowserHost(BrowserStore(database), players.player, players.judge, self._announce)
         self._connections: dict[int, PageConnection] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 

@@ -147,6 +147,16 @@ class BrowserStore:
         added = json.loads(await self.setting(_ADDED) or "[]")
         await self.set_setting(_ADDED, json.dumps([*added, *past_games.written(new)][-past_games.MOST_RESULTS :]))
 
+    async def analysis(self, table_id: str, format_: int) -> str | None:
+        """The analysis of a table's game, if there is one in this format."""
+        stored = await self.setting(_analysis(table_id))
+        found, _, report = (stored or "").partition(" ")
+        return report if found == str(format_) else None
+
+    async def write_analysis(self, table_id: str, format_: int, report: str) -> None:
+        """Write the analysis of a table's game, in place of an older one."""
+        await self.set_setting(_analysis(table_id), f"{format_} {report}")
+
     async def bots_due(self, quiet_for: float, table_ids: Iterable[str]) -> list[str]:
         """Those of some tables where a bot has to move and nothing has happened for some seconds."""
         now, wanted = time.time(), set(table_ids)
@@ -170,6 +180,11 @@ class BrowserStore:
 def _daily(day: str) -> str:
     """The setting that names the table of a day."""
     return f"daily {day}"
+
+
+def _analysis(table_id: str) -> str:
+    """The setting with the analysis of a table's game."""
+    return f"analysis {table_id}"
 
 
 async def _tried(work: Callable[[], Awaitable[T]]) -> T:

@@ -15,24 +15,28 @@ from typing import Literal, Protocol
 
 from stoneage.server.analysis import jobs
 from stoneage.server.encoding import to_json
-from stoneage.server.rate_limit import TOO_FAST
 from stoneage.server.sql.analyses import StoredAnalysis, begun, finished
 from stoneage.server.workers.process import Worker, WorkerFailed
-from stoneage.tables.errors import ApiError, TableError, forbidden, not_now
+from stoneage.tables.analysis.analyser import (
+    FORMAT,
+    NONE,
+    TOO_LONG,
+    AnalysisRunning,
+    check_over,
+    decisions,
+    takes_too_long,
+)
+from stoneage.tables.errors import TableError, forbidden
 from stoneage.tables.messages import Analysis
 from stoneage.tables.storage import ConflictError, StorageError
 from stoneage.tables.table import Table
 
 log = logging.getLogger("stoneage.analysis")
 
-FORMAT = 2
-"""Of the stored report; one in another format is computed again."""
 JOB_SECONDS = 300.0
 """How long an analysis may take; a usual game takes some seconds."""
 MOST_JOBS = 20
 """Analyses that may wait or run at the same time."""
-MOST_DECISIONS = 2500
-"""A longer game is not analysed: all others would wait for minutes. The longest between people have some 1,700."""
 HEAD_START = 100
 """A game goes before an earlier one that has more decisions, by so many for each game that came between them."""
 TOO_LONG_SECONDS = 24 * 3600.0
@@ -45,17 +49,6 @@ NICENESS = 15
 MOST_PROBLEMS = 200
 
 Problem = Literal["failed", "too_long"]
-TOO_LONG = to_json(Analysis(state="too_long"))
-"""What is stored of an analysis that took too long."""
-
-
-class AnalysisRunning(ApiError):  # noqa: N818 - not an error of the server
-    """Another analysis of this visitor is waiting or running."""
-
-    def __init__(self) -> None:
-        super().__init__(
-            TOO_FAST, "one_analysis", "one analysis at a time; wait until the first one is done, or cancel it"
-        )
 
 
 class AnalysisStore(Protocol):
@@ -105,7 +98,7 @@ class Analyser:
 
     async def look(self, table: Table, visitor: str) -> str:
         """Where the analysis of a game stands, as JSON text; with the report once it is done."""
-        if table.status == "over" and _decisions(table) > MOST_DECISIONS:
+        if takes_too_long(table):
             return TOO_LONG
         return self._answer(table.id, visitor, await self._storage.analysis(table.id))
 
@@ -116,14 +109,12 @@ class Analyser:
             TableError: the game is not over, or too many others wait.
             AnalysisRunning: another analysis of this visitor is waiting or running.
         """
-        if table.status != "over":
-            raise not_now("only a finished game can be analysed")
-        stored = await self._storage.analysis(table.id)
-        decisions = _decisions(table)
-        if decisions > MOST_DECISIONS:
+        check_over(table)
+        if takes_too_long(table):
             return TOO_LONG
+        stored = await self._storage.analysis(table.id)
         if table.id not in self._jobs and not self._done(stored) and not self._works_elsewhere(stored):
-            self._add(_Job(table, visitor, decisions + HEAD_START * self._count))
+            self._add(_Job(table, visitor, decisions(table) + HEAD_START * self._count))
         return self._answer(table.id, visitor, stored)
 
     def _add(self, job: _Job) -> None:
@@ -153,7 +144,7 @@ class Analyser:
             del self._jobs[table.id]
             if job is self._running:
                 self._worker.restart()  # the runner notices, and goes on with the next one
-        return to_json(Analysis(state="none"))
+        return NONE
 
     # --- where an analysis stands ---
 
@@ -255,8 +246,3 @@ class Analyser:
         if self._runner is not None:
             await self._stop(self._runner)
         self._worker.close()
-
-
-def _decisions(table: Table) -> int:
-    assert table.game is not None
-    return sum(move.kind == "action" for move in table.game.log)

@@ -17,7 +17,7 @@ def prepare() -> None:
 def analyse_table(table: Table) -> str:
     """The analysis of a table's game, as JSON text. Half of the cores are left to the tables."""
     from stoneage.analysis import analyse
-    from stoneage.server.analysis.report import report_message
+    from stoneage.tables.analysis.report import report_message
 
     game = table.replay()
     report = analyse(game, threads=max(1, cores() // 2), progress=report_progress)

@@ -1,19 +1,14 @@
-"""Operations that only a server offers: joining others, moving a seat or a profile to another device, analyses."""
-
-from typing import Annotated
+"""Operations that only a server offers: joining others, moving a seat or a profile to another device."""
 
 from stoneage.server.addresses import is_loopback, reachable
 from stoneage.server.auth import PROFILE_LINK_SECONDS, new_token, token_hash
 from stoneage.server.services import Services
 from stoneage.tables import decisions, messages
 from stoneage.tables.errors import ApiError, dead_link, forbidden
-from stoneage.tables.messages.limits import Limits
 from stoneage.tables.messages.requests import Claim, Join
 from stoneage.tables.operations.base import Caller, Operation, SeatId, TableId
 from stoneage.tables.operations.guests import who_is
 from stoneage.tables.operations.tables import changed
-
-AtMove = Annotated[int, Limits(ge=0, le=100_000, description="After this number of moves; by default, now.")]
 
 
 async def join(services: Services, caller: Caller, table_id: TableId, body: Join) -> messages.TableView:
@@ -103,38 +98,6 @@ async def log_out_others(services: Services, caller: Caller) -> messages.Me:
     return await who_is(services, caller.guest)
 
 
-# --- analyses and win chances ---
-
-
-async def analysis(services: Services, caller: Caller, table_id: TableId) -> messages.Analysis | str:
-    """Where the analysis of a finished game stands; with the report, once it is done."""
-    return await services.analyser.look(await services.tables.table(table_id), caller.address)
-
-
-async def start_analysis(services: Services, caller: Caller, table_id: TableId) -> messages.Analysis | str:
-    """Analyse a finished game, unless that has been done; one at a time for each visitor."""
-    table = await services.tables.table(table_id)
-    await services.check_looking_ahead(table)
-    return await services.analyser.start(table, caller.address)
-
-
-async def cancel_analysis(services: Services, caller: Caller, table_id: TableId) -> messages.Analysis | str:
-    """Stop an analysis that I have started."""
-    return await services.analyser.cancel(await services.tables.table(table_id), caller.address)
-
-
-async def chances(
-    services: Services, caller: Caller, table_id: TableId, move: AtMove | None = None
-) -> messages.Chances | str:
-    """The win chances of a position; not while more than one person plays."""
-    table = await services.tables.table(table_id)
-    if not table.shows_chances:
-        raise forbidden("win chances are not shown while more than one person plays")
-    await services.check_looking_ahead(table)
-    at = len(table.game.log) if table.game and move is None else move or 0
-    return await services.lookback.read(table, "chances", None, caller.address, at)
-
-
 SERVER_OPERATIONS = (
     Operation("GET", "/reach", "anybody", reach, needs_rules=False),
     Operation("POST", "/reach", "guest", open_reach, needs_rules=False),
@@ -145,8 +108,4 @@ SERVER_OPERATIONS = (
     Operation("POST", "/tables/{table_id}/seats/{seat}/link", "holder", make_link),
     Operation("DELETE", "/tables/{table_id}/seats/{seat}/link", "holder", revoke_link, status=204),
     Operation("POST", "/claim", "guest", claim),
-    Operation("GET", "/tables/{table_id}/analysis", "anybody", analysis),
-    Operation("POST", "/tables/{table_id}/analysis", "guest", start_analysis),
-    Operation("DELETE", "/tables/{table_id}/analysis", "guest", cancel_analysis),
-    Operation("GET", "/tables/{table_id}/chances", "anybody", chances),
 )

@@ -6,7 +6,8 @@ from typing import Literal
 
 from stoneage.game.game import Game
 from stoneage.server.encoding import to_json
-from stoneage.tables import history, messages
+from stoneage.tables import history
+from stoneage.tables.analysis.chances import chances_message
 from stoneage.tables.history import LoadedGame
 from stoneage.tables.table import Table
 
@@ -30,7 +31,7 @@ _games: OrderedDict[GameKey, LoadedGame] = OrderedDict()
 def read(table: Table, kind: Kind, viewer: int | None, move: int) -> str | Missing:
     """A message about the game of a table, as text; a table sent without its game needs one that is still here."""
     if kind == "chances" and table.game is not None and move == len(table.game.log):
-        return _chances(table.game, move)  # no need to replay a game that is going on
+        return to_json(chances_message(table.game, move))  # no need to replay a game that is going on
     key = table.id, table.version
     loaded = _games.get(key)
     if loaded is None:
@@ -40,24 +41,14 @@ def read(table: Table, kind: Kind, viewer: int | None, move: int) -> str | Missi
         _make_room()
     _games.move_to_end(key)
     if kind == "chances":
-        return _chances(loaded.game, move)
+        return to_json(chances_message(loaded.game, move))
     found = history.read(loaded, table, kind, viewer, move)
     return found if isinstance(found, str) else to_json(found)
 
 
-def _chances(game: Game, move: int) -> str:
-    """The win chances of the last decision up to a move, because what chance will bring is not known before it does."""
-    from stoneage.analysis import win_chances
-
-    decisions = (at for at in map(game.at, range(move, -1, -1)) if at.seat is not None or at.over)
-    first = (at for at in map(game.at, range(move, len(game.log) + 1)) if at.seat is not None or at.over)
-    at = next(decisions, None) or next(first)
-    return to_json(messages.Chances(move=move, chances=[round(chance, 4) for chance in win_chances(at)]))
-
-
 def load_chances() -> None:
     """Load what win chances need."""
-    _chances(Game(seed=1), 0)
+    chances_message(Game(seed=1), 0)
 
 
 def _make_room() -> None:

@@ -4,7 +4,7 @@ FastAPI's routes, the router of a page without a server and the tests of permiss
 a server can do is in `stoneage.server.http.operations`.
 """
 
-from stoneage.tables.operations import daily, guests, learning, lookback, play, tables
+from stoneage.tables.operations import analysis, daily, guests, learning, lookback, play, tables
 from stoneage.tables.operations.base import Caller, Operation
 
 __all__ = ["OPERATIONS", "Caller", "Operation"]
@@ -38,6 +38,10 @@ OPERATIONS = (
     Operation("GET", _TABLE + "/story", "anybody", lookback.story),
     Operation("GET", _TABLE + "/moves/{move}", "anybody", lookback.position),
     Operation("GET", _TABLE + "/summary", "anybody", lookback.summary),
+    Operation("GET", _TABLE + "/analysis", "anybody", analysis.analysis),
+    Operation("POST", _TABLE + "/analysis", "guest", analysis.start_analysis),
+    Operation("DELETE", _TABLE + "/analysis", "guest", analysis.cancel_analysis),
+    Operation("GET", _TABLE + "/chances", "anybody", analysis.chances),
     Operation("GET", _TABLE + "/record", "anybody", lookback.export_game),
     Operation("POST", "/records", "guest", lookback.import_game, status=201),
 )

@@ -18,8 +18,8 @@ from tests.browser.build.wasm.node import node
 
 pytestmark = pytest.mark.compiled
 
-MOST_KILOBYTES = {"rules": 24, "bots": 48, "net": 40}
-"""The budget over the wire; measured are 18, 29 and 22."""
+MOST_KILOBYTES = {"rules": 24, "bots": 48, "net": 72}
+"""The budget over the wire; measured are 18, 29 and 58. Half of the last are tables of rolls for an analysis."""
 
 
 class OldModule:

@@ -4,7 +4,6 @@ import { Connection, type ConnectionState } from '../../net/connection'
 import { codeText, errorText } from '../../net/errors'
 import { api } from '../../net/http'
 import { shareUnchanged } from '../../net/sharing'
-import { transport } from '../../net/transport'
 import type { Command, Hints, Pieces, Presence, ServerMessage, TableView, Update } from '../../net/types'
 import { settings } from '../../settings/settings.svelte'
 import { notifyTurn } from '../../ui/notifications'
@@ -96,13 +95,9 @@ export class TableSession {
   get over(): boolean {
     return this.live?.status === 'over'
   }
-  /** Whether the finished game can be analysed. */
-  get analysable(): boolean {
-    return this.over && transport().can.analysis
-  }
   /** Whether win chances may be shown. */
   get hasChances(): boolean {
-    return (this.live?.may.chances ?? false) && transport().can.chances
+    return this.live?.may.chances ?? false
   }
   /** What a real table asks its people. */
   get question(): TableView['question'] {

@@ -4,6 +4,7 @@ import sys
 from pathlib import Path
 
 from stoneage.browser.build.wasm.exports import RULES, Export, bots
+from stoneage.browser.build.wasm.judging import analysis
 from stoneage.browser.build.wasm.link import link
 from stoneage.browser.build.wasm.llvm import CONSTANTS, object_file
 from stoneage.browser.build.wasm.network import network
@@ -20,7 +21,7 @@ def module(exports: tuple[Export, ...]) -> bytes:
 
 def main(folder: str) -> None:
     """Write `rules.wasm`, `bots.wasm` and `net.wasm`."""
-    for name, exports in (("rules", RULES), ("bots", bots()), ("net", network())):
+    for name, exports in (("rules", RULES), ("bots", bots()), ("net", (*network(), *analysis()))):
         Path(folder, f"{name}.wasm").write_bytes(module(exports))
 
 

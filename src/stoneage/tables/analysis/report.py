@@ -65,23 +65,25 @@ def _decision(step: DecisionStep, game: Game, turning: bool) -> messages.Decisio
         seat=step.seat,
         grade=grade,
         cost=round(cost(step.loss, step.points), _DIGITS),
-        points=_points(step.points) if step.points else None,
+        points=points_message(step.points) if step.points else None,
         before=_rounded(step.before),
         after=_rounded(step.after),
         decision=decision,
         tools=list(at.view(None).players[step.seat].tools),
         best=by_action[step.best],
         played=by_action[step.played],
-        reason=_reason(step.reason, step.seat) if step.reason else None,
+        reason=reason_message(step.reason, step.seat) if step.reason else None,
         turning=turning,
     )
 
 
-def _points(points: ExpectedPoints) -> messages.MomentPoints:
+def points_message(points: ExpectedPoints) -> messages.MomentPoints:
+    """Expected points as a message."""
     return messages.MomentPoints(better=round(points.best), played=round(points.played))
 
 
-def _reason(reason: Reason, seat: int) -> messages.MomentReason:
+def reason_message(reason: Reason, seat: int) -> messages.MomentReason:
+    """A reason as a message, for the seat that decides."""
     better, played = ([_gain(gain, seat) for gain in column] for column in two_columns(reason))
     return messages.MomentReason(better=better, played=played)
 
