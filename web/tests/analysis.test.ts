@@ -258,6 +258,21 @@ describe('waiting for an analysis', () => {
     expect(asked.map((line) => line.split(' ')[0])).toEqual(['POST', 'GET', 'POST'])
     analysis.close()
   })
+  it('does not begin again when an answer comes after it was cancelled', async () => {
+    const none = { mine: true, ahead: 0, done: 0, total: 0, report: null }
+    answers = [
+      { ...none, state: 'running' },
+      { ...none, state: 'none' },
+      { ...none, state: 'none' },
+    ]
+    const analysis = new TableAnalysis('t')
+    await analysis.start()
+    vi.advanceTimersByTime(800) // asks, but has no answer yet
+    await analysis.cancel()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(asked.map((line) => line.split(' ')[0])).toEqual(['POST', 'GET', 'DELETE'])
+    expect(analysis.state).toBe('none')
+  })
   it('stops asking when nobody waits any more', async () => {
     answers = [{ state: 'running', ahead: 0, done: 0, total: 0, report: null }]
     const analysis = new TableAnalysis('t')

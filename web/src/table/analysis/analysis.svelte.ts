@@ -20,6 +20,8 @@ export class TableAnalysis {
   mine = $state(false)
 
   private timer: ReturnType<typeof setTimeout> | undefined
+  /** Counts what the visitor does: answers to what was asked before that come too late. */
+  private turn = 0
 
   constructor(private readonly id: string) {}
 
@@ -32,31 +34,36 @@ export class TableAnalysis {
 
   /** Starts the analysis, or joins the one that is running. */
   async start(): Promise<void> {
-    clearTimeout(this.timer)
+    this.close()
     if (this.report) return
     this.state = 'asking'
     await this.ask(() => api.analyse(this.id))
   }
 
   async cancel(): Promise<void> {
-    clearTimeout(this.timer)
+    this.close()
     await this.ask(() => api.cancelAnalysis(this.id))
   }
 
   /** Stops waiting; the analysis goes on. */
   close(): void {
     clearTimeout(this.timer)
+    this.turn++
   }
 
   private async poll(): Promise<void> {
+    const turn = this.turn
     await this.ask(() => api.analysis(this.id))
-    if (this.state === 'none') await this.start() // the server has been restarted
+    if (turn === this.turn && this.state === 'none') await this.start() // the server has been restarted
   }
 
   private async ask(call: () => Promise<Analysis>): Promise<void> {
+    const turn = this.turn
     try {
-      this.accept(await call())
+      const found = await call()
+      if (turn === this.turn) this.accept(found)
     } catch (error) {
+      if (turn !== this.turn) return
       this.state = (error instanceof ApiError && REFUSED[error.code]) || 'failed'
       if (this.state === 'offline') this.timer = setTimeout(() => void this.start(), OFFLINE)
     }
