@@ -64,6 +64,7 @@ def test_every_step_begins_where_the_one_before_it_ended() -> None:
             assert step.best == step.choices[0].action
             assert step.played in [choice.action for choice in step.choices]
             assert step.played == game.log[step.move].value
+            assert (step.grade == "best") is (step.loss == 0) or step.points is not None
     outcomes = [step.move for step in report.steps if isinstance(step, ChanceStep) and step.event != "uncovered"]
     assert outcomes == [number for number, move in enumerate(game.log) if move.kind != "action"]
 

@@ -6,6 +6,7 @@ action over the one played, both looked at equally deep. So every step from one 
 a loss, and start + luck + own mistakes + others' mistakes = result, for every seat.
 """
 
+import math
 from dataclasses import dataclass
 
 from stoneage.analysis.judge import Values
@@ -90,17 +91,26 @@ def add_up(game: Game, nodes: list[Node], uncovered: Values, result: Values) -> 
             before = node.value
             steps.append(_chance_step(node, before, after, seats))
         else:
-            before = [value + lead for value, lead in zip(after, node.lead, strict=True)]
-            before[:seats] = _as_shares(before[:seats], node.position.move.seat, after[:seats])
+            before = _before(node, after, seats)
             steps.append(_decision_step(node, before, after, seats))
         after = before
     return steps[::-1]
 
 
+def _before(node: DecisionNode, after: Values, seats: int) -> Values:
+    """What a decision is worth: what its best action keeps."""
+    if node.best == node.played:
+        return after  # exactly, or rounding would cost the best action its grade
+    before = [value + lead for value, lead in zip(after, node.lead, strict=True)]
+    before[:seats] = _as_shares(before[:seats], node.position.move.seat, after[:seats])
+    return before
+
+
 def _as_shares(values: Values, seat: int, after: Values) -> Values:
     """Win shares are never negative and add up to 1; nor does the best action lose anything against the one played."""
     shares = [max(value, 0.0) for value in values]
-    shares = [share / sum(shares) for share in shares]
+    total = math.fsum(shares)
+    shares = [share / total for share in shares]
     return shares if shares[seat] >= after[seat] else after
 
 

@@ -92,7 +92,7 @@ def test_positions_are_judged_in_the_same_way(page: Page) -> None:
 def test_whole_reports_are_the_same(page: Page, rules: Rules) -> None:
     text = dumps(starving(rules, 1))
     found = page.asks(f"whole_report({text!r}, judge)")
-    assert not differences(json.loads(judged.whole_report(text, page.judge_here)), found)
+    assert differences(json.loads(judged.whole_report(text, page.judge_here)), found) == []
 
 
 def test_rounding_is_told_apart_from_what_is_chosen() -> None:
