@@ -11,6 +11,7 @@ import pytest
 
 from stoneage import Game, Rules
 from stoneage.game_file.file import dumps
+from stoneage.tables.exercises import MOST_OF_A_GAME
 from tests.patience import patience
 from tests.server.in_process import serving
 from tests.server.processes import Live
@@ -200,3 +201,29 @@ async def test_win_chances_of_a_finished_game_end_with_the_result(live: Live) ->
         assert found["chances"] == [(seat in winners) / len(winners) for seat in range(2)]
         middle = await eve.get(f"{path}/chances?move=200")
         assert min(middle["chances"]) > 0
+
+
+# --- exercises ---
+
+
+@async_test
+async def test_mistakes_become_exercises_that_are_judged(live: Live) -> None:
+    async with Guest(live.url) as ann, Guest(live.url) as eve:
+        path = await brings(ann, 4, 40)
+        await ann.post(f"{path}/exercises", None, 409)
+        await ann.post(f"{path}/analysis")
+        report = (await until(ann, path, "done"))["report"]
+        mistakes = [moment for moment in report["moments"] if moment["kind"] == "decision"]
+        await eve.post(f"{path}/exercises", None, 403)
+        assert (await ann.post(f"{path}/exercises"))["due"] == min(len(mistakes), MOST_OF_A_GAME)
+        asked = await ann.get("/api/me/exercises/next")
+        address = f"/api/me/exercises/{asked['id']}"
+        await eve.post(address, {"action": "done"}, 404)
+        await ann.post(address, {"action": "resolve the moon"}, 422)
+        played = [moment["played"]["action"] for moment in mistakes]
+        first = next(action for action in (o["action"] for o in asked["table"]["offers"]) if action in played)
+        wrong = await ann.post(address, {"action": first})
+        assert wrong["chosen"]["action"] == first
+        right = await ann.post(address, {"action": wrong["best"]["action"]})
+        assert (right["right"], right["learned"]) == (True, False)
+        assert (await ann.get("/api/me/exercises"))["later"] == 1

@@ -31,6 +31,9 @@ MATRIX: list[tuple[str, str, Any, tuple[int, ...]]] = [
     ("GET", "/api/me/statistics", None, ANYBODY),
     ("GET", "/api/me/results", None, GUESTS),
     ("POST", "/api/me/results", {"results": []}, GUESTS),
+    ("GET", "/api/me/exercises", None, ANYBODY),
+    ("GET", "/api/me/exercises/next", None, (401, 404, 404, 404, 404, 404)),
+    ("POST", "/api/me/exercises/{exercise_id}", {"action": "fields"}, (401, 404, 404, 404, 404, 404)),
     ("POST", "/api/me/link", None, GUESTS),
     ("POST", "/api/me/claim", None, (401, 422, 422, 422, 422, 422)),
     ("POST", "/api/me/logout", None, GUESTS),
@@ -67,6 +70,7 @@ MATRIX: list[tuple[str, str, Any, tuple[int, ...]]] = [
     ("POST", f"{TABLE}/analysis", None, (401, 409, 409, 409, 409, 409)),
     ("DELETE", f"{TABLE}/analysis", None, GUESTS),
     ("GET", f"{TABLE}/chances", None, (403,) * 6),
+    ("POST", f"{TABLE}/exercises", None, (401, 403, 403, 409, 409, 403)),
     ("GET", f"{TABLE}/record", None, (403, 403, 403, 200, 200, 403)),
     ("POST", "/api/records", {}, (401, 422, 422, 422, 422, 422)),
     ("GET", "/healthz", None, ANYBODY),
@@ -131,7 +135,8 @@ async def test_every_role_on_every_route(
     for number, role in enumerate(ROLES):
         if "{table_id}" in path and (method != "GET" or not number):
             table = await a_table(people)
-        target = path.format(table_id=table.get("id"), seat=1, move=table.get("moves"), name="base")
+        ids = {"table_id": table.get("id"), "exercise_id": "0" * 16}
+        target = path.format(**ids, seat=1, move=table.get("moves"), name="base")
         guest = people[role]
         if role == "spectator" and "{table_id}" in path:
             async with guest.at(table["id"]):

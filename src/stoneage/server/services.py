@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import cast, get_args
 
+from stoneage.exercises import Exercise, Verdict
 from stoneage.game.game import Game
 from stoneage.server.analysis.analyser import Analyser
 from stoneage.server.auth import GuestCookies
@@ -179,6 +180,12 @@ class Services(Host):
     async def chances(self, table: Table, address: str, move: int) -> str:
         """The win chances after some moves, as JSON text."""
         return await self.lookback.read(table, "chances", None, address, move)
+
+    async def judge_answer(self, exercise: Exercise, answer: str, address: str) -> Verdict:
+        """What an answer to an exercise is worth."""
+        if not self.warming.compiled.is_set():
+            raise TableError("busy", "the rules are still being compiled; try again in a minute")
+        return await self.lookback.judge_answer(exercise, answer, address)
 
     async def load_file(self, text: str, address: str) -> Game | str:
         """The game of a game file, or what is wrong with the file."""

@@ -4,19 +4,22 @@ from collections.abc import Sequence, Set
 from typing import Literal, Protocol
 
 from stoneage.analysis.judge import Judge
+from stoneage.exercises import Exercise, Verdict, judge_answer
 from stoneage.game.game import Game
 from stoneage.tables import daily, history, messages
 from stoneage.tables.analysis.analyser import Analyser
 from stoneage.tables.analysis.chances import chances_message
+from stoneage.tables.background import run_in_background
 from stoneage.tables.bots.audience import Audience
 from stoneage.tables.bots.driver import BotDriver, BotStorage, Thinker
 from stoneage.tables.commands import CommandResult, Guest
 from stoneage.tables.errors import TableError, forbidden, not_now
+from stoneage.tables.exercises import exercises_of
 from stoneage.tables.manager import OpenTable, TableManager
 from stoneage.tables.messages.encoding import to_json
 from stoneage.tables.messages.requests import Command
 from stoneage.tables.statistics import RecentResult, StoredStatistics
-from stoneage.tables.storage import DailyStanding, EventStore, ListedTable
+from stoneage.tables.storage import DailyStanding, EventStore, ExerciseStore, ListedTable
 from stoneage.tables.table import Table
 from stoneage.tables.views import TableViews
 
@@ -26,8 +29,8 @@ Limited = Literal[
 """What a client may only do so often."""
 
 
-class Storage(EventStore, BotStorage, Protocol):
-    """Where tables are stored, and names, lists and results of guests."""
+class Storage(EventStore, BotStorage, ExerciseStore, Protocol):
+    """Where tables are stored, and names, lists, results and exercises of guests."""
 
     async def guest_name(self, guest: str) -> str:
         """The name of a guest, or an empty one."""
@@ -154,6 +157,18 @@ class Host:
         if move < len(game.log):  # a game that is going on need not be replayed
             game = (await self._games.load(table)).game
         return to_json(chances_message(game, move, await self.judge()))
+
+    async def judge_answer(self, exercise: Exercise, answer: str, _address: str) -> Verdict:
+        """What an answer to an exercise is worth.
+
+        Raises:
+            IllegalAction: it is not one of the actions to choose from.
+        """
+        return judge_answer(exercise, answer, await self.judge())
+
+    async def exercises_of(self, table: Table, analysis: str, seats: Sequence[int]) -> list[Exercise]:
+        """The exercises of some seats in an analysed game."""
+        return await run_in_background(exercises_of, analysis, (await self._games.load(table)).game, seats)
 
     async def load_file(self, text: str, _address: str) -> Game | str:
         """The game of a game file, or what is wrong with the file."""

@@ -21,7 +21,7 @@ _SEATS = (
     Seat("red", "", "person", guest=_GUEST),
     Seat("blue", BOT_NAMES[2], "bot", level="easy"),
 )
-_NOTHING = messages.May(
+NOTHING = messages.May(
     undo=False,
     undo_reason=None,
     reset=False,
@@ -31,6 +31,7 @@ _NOTHING = messages.May(
     rematch=False,
     chances=False,
 )
+"""What nobody may do at a table that is not a game."""
 
 
 @cache
@@ -77,7 +78,7 @@ def _view(taught: LessonScript, step: Step, game: Game, number: int) -> messages
         seat_to_move=game.seat,
     )
     seen = TableViews(table, messages.Presence(online=[LEARNER], watching=0)).of(_GUEST)
-    seen = replace(seen, commitment="", seed=None, may=_NOTHING)
+    seen = replace(seen, commitment="", seed=None, may=NOTHING)
     if step.play or seen.game is None:
         return seen
     return replace(seen, offers=[], payments=[], combinations=[], game=replace(seen.game, decision=None))

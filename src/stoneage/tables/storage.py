@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from stoneage.exercises import Exercise, Progress
 from stoneage.tables.statistics import SeatResult
 
 
@@ -79,6 +80,14 @@ class StoredTable:
 
 
 @dataclass(frozen=True, slots=True)
+class StoredExercise:
+    """An exercise of a guest, and how far they have come with it."""
+
+    exercise: Exercise
+    progress: Progress
+
+
+@dataclass(frozen=True, slots=True)
 class ListedTable:
     """A table in a list."""
 
@@ -88,6 +97,34 @@ class ListedTable:
     row: str
     created: float
     changed: float
+
+
+MOST_EXERCISES = 500
+"""Of one guest. If there are more, those that are asked last are dropped: learned ones first."""
+
+
+class ExerciseStore(Protocol):
+    """Stores the exercises of guests. Every method is one transaction."""
+
+    async def exercise_progress(self, guest: str) -> list[Progress]:
+        """How far a guest has come with each of their exercises."""
+        ...
+
+    async def exercise(self, guest: str, exercise_id: str) -> StoredExercise | None:
+        """An exercise of a guest, if they have it."""
+        ...
+
+    async def due_exercise(self, guest: str, now: float) -> StoredExercise | None:
+        """The exercise of a guest that has waited longest, if any is due."""
+        ...
+
+    async def add_exercises(self, guest: str, found: Sequence[StoredExercise]) -> None:
+        """Add exercises that a guest does not have yet."""
+        ...
+
+    async def write_progress(self, guest: str, exercise_id: str, progress: Progress) -> None:
+        """Write how far a guest has come with an exercise."""
+        ...
 
 
 class EventStore(Protocol):

@@ -1,25 +1,31 @@
 """Stores tables in the browser's database, as the server does in SQL: a log of events for each."""
 
 import json
+import math
 import time
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any, Protocol, TypeVar
 
+from stoneage.exercises import Exercise, Progress
 from stoneage.tables import daily, past_games
 from stoneage.tables.listing import TableSummary
 from stoneage.tables.statistics import RecentResult, StoredStatistics, counted
 from stoneage.tables.storage import (
+    MOST_EXERCISES,
     Append,
     ConflictError,
     DailyStanding,
     ListedTable,
     RankedResult,
     StorageError,
+    StoredExercise,
     StoredTable,
 )
 
 T = TypeVar("T")
+_EXERCISES = "exercises"
+"""The setting with the progress of all exercises."""
 _ADDED = "added results"
 """The setting with the results of games that were played elsewhere."""
 
@@ -157,6 +163,48 @@ class BrowserStore:
         """Write the analysis of a table's game, in place of an older one."""
         await self.set_setting(_analysis(table_id), f"{format_} {report}")
 
+    async def exercise_progress(self, _guest: str) -> list[Progress]:
+        """How far the person at this browser has come with each exercise."""
+        return list((await self._all_progress()).values())
+
+    async def exercise(self, _guest: str, exercise_id: str) -> StoredExercise | None:
+        """An exercise, if it is here."""
+        progress = (await self._all_progress()).get(exercise_id)
+        data = await self.setting(_exercise(exercise_id)) if progress else None
+        return StoredExercise(Exercise.from_json(data), progress) if progress and data else None
+
+    async def due_exercise(self, guest: str, now: float) -> StoredExercise | None:
+        """The exercise that has waited longest, if any is due."""
+        found = await self._all_progress()
+        due = [(progress.due or 0.0, exercise_id) for exercise_id, progress in found.items() if progress.is_due(now)]
+        return await self.exercise(guest, min(due)[1]) if due else None
+
+    async def add_exercises(self, _guest: str, found: Sequence[StoredExercise]) -> None:
+        """Add exercises that are not here yet, and drop those that are asked last if there are too many."""
+        here = await self._all_progress()
+        for stored in found:
+            if stored.exercise.id not in here:
+                await self.set_setting(_exercise(stored.exercise.id), stored.exercise.to_json())
+                here[stored.exercise.id] = stored.progress
+        order = sorted(here, key=lambda name: math.inf if (due := here[name].due) is None else due)
+        for dropped in order[MOST_EXERCISES:]:
+            await self.set_setting(_exercise(dropped), "")
+        await self._write_all_progress({name: here[name] for name in order[:MOST_EXERCISES]})
+
+    async def write_progress(self, _guest: str, exercise_id: str, progress: Progress) -> None:
+        """Write how far the person at this browser has come with an exercise."""
+        here = await self._all_progress()
+        if exercise_id in here:
+            await self._write_all_progress({**here, exercise_id: progress})
+
+    async def _all_progress(self) -> dict[str, Progress]:
+        found = json.loads(await self.setting(_EXERCISES) or "{}")
+        return {exercise_id: Progress(**fields) for exercise_id, fields in found.items()}
+
+    async def _write_all_progress(self, found: Mapping[str, Progress]) -> None:
+        fields = {exercise_id: asdict(progress) for exercise_id, progress in found.items()}
+        await self.set_setting(_EXERCISES, json.dumps(fields))
+
     async def bots_due(self, quiet_for: float, table_ids: Iterable[str]) -> list[str]:
         """Those of some tables where a bot has to move and nothing has happened for some seconds."""
         now, wanted = time.time(), set(table_ids)
@@ -185,6 +233,11 @@ def _daily(day: str) -> str:
 def _analysis(table_id: str) -> str:
     """The setting with the analysis of a table's game."""
     return f"analysis {table_id}"
+
+
+def _exercise(exercise_id: str) -> str:
+    """The setting with an exercise."""
+    return f"exercise {exercise_id}"
 
 
 async def _tried(work: Callable[[], Awaitable[T]]) -> T:

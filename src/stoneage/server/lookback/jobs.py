@@ -4,6 +4,7 @@ from collections import OrderedDict
 from enum import Enum
 from typing import Literal
 
+from stoneage.analysis import warm_up
 from stoneage.game.game import Game
 from stoneage.server.encoding import to_json
 from stoneage.tables import history
@@ -49,6 +50,11 @@ def read(table: Table, kind: Kind, viewer: int | None, move: int) -> str | Missi
 def load_chances() -> None:
     """Load what win chances need."""
     chances_message(Game(seed=1), 0)
+
+
+def load_judge() -> None:
+    """Load what judging an answer needs; the first time on a machine, this compiles it."""
+    warm_up()
 
 
 def _make_room() -> None:

@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
+from stoneage.exercises import Exercise, Verdict, judge_answer
 from stoneage.game.game import Game
 from stoneage.server.lookback import jobs
 from stoneage.server.lookback.jobs import Kind, Missing
@@ -141,6 +142,24 @@ class Lookback:
                 return await self._worker.run(FILE_SECONDS, load_file, text)
             except WorkerFailed:
                 return "this game file takes too long to replay"
+
+    async def judge_answer(self, exercise: Exercise, answer: str, visitor: str) -> Verdict:
+        """What an answer to an exercise is worth.
+
+        Raises:
+            IllegalAction: it is not one of the actions to choose from.
+            TableError: it takes too long.
+            LookbackBusy: the visitor has too many questions waiting.
+        """
+        return await asyncio.shield(self._start(self._judge_answer(exercise, answer, visitor)))
+
+    async def _judge_answer(self, exercise: Exercise, answer: str, visitor: str) -> Verdict:
+        async with self._turn(visitor):
+            try:
+                await self._worker.load(jobs.load_judge)
+                return await self._worker.run(READ_SECONDS, judge_answer, exercise, answer)
+            except WorkerFailed as error:
+                raise TableError("busy", "this takes too long just now; try again in a moment") from error
 
     @asynccontextmanager
     async def _turn(self, visitor: str) -> AsyncIterator[None]:

@@ -119,6 +119,19 @@ results = Table(
     Index("results_guest", "guest", "finished"),
 )
 
+exercises = Table(
+    "exercises",
+    metadata,
+    Column("guest", String(32), primary_key=True),
+    Column("id", String(16), primary_key=True),
+    Column("data", Text, nullable=False),  # the exercise, as JSON
+    Column("due", Double),  # when it is asked next; null once it is learned
+    Column("in_a_row", Integer, nullable=False),  # times it was right
+    Column("tries", Integer, nullable=False),
+    Column("solved", Integer, nullable=False),
+    Index("exercises_due", "guest", "due"),
+)
+
 logouts = Table(
     "logouts",
     metadata,

@@ -9,13 +9,22 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Executable, delete, func, insert, select, text, update
 
-from stoneage.server.sql import analyses, append, daily, logouts, old_tables, profile_links, results
+from stoneage.exercises import Progress
+from stoneage.server.sql import analyses, append, daily, exercises, logouts, old_tables, profile_links, results
 from stoneage.server.sql.analyses import StoredAnalysis
 from stoneage.server.sql.database import Database
 from stoneage.server.sql.old_tables import OldTables
 from stoneage.server.sql.schema import events, guests, links, members, meta, tables
 from stoneage.tables.statistics import RecentResult, StoredStatistics
-from stoneage.tables.storage import Append, ConflictError, DailyStanding, ListedTable, StorageError, StoredTable
+from stoneage.tables.storage import (
+    Append,
+    ConflictError,
+    DailyStanding,
+    ListedTable,
+    StorageError,
+    StoredExercise,
+    StoredTable,
+)
 
 T = TypeVar("T")
 
@@ -191,6 +200,28 @@ class SqlStorage:
     async def add_results(self, guest: str, found: Sequence[RecentResult]) -> None:
         """Add finished games of a guest that are not here yet."""
         await self._database.write(lambda connection: results.add(connection, guest, found))
+
+    # --- exercises ---
+
+    async def exercise_progress(self, guest: str) -> list[Progress]:
+        """How far a guest has come with each of their exercises."""
+        return await self._database.read(lambda connection: exercises.progress(connection, guest))
+
+    async def exercise(self, guest: str, exercise_id: str) -> StoredExercise | None:
+        """An exercise of a guest, if they have it."""
+        return await self._database.read(lambda connection: exercises.find(connection, guest, exercise_id))
+
+    async def due_exercise(self, guest: str, now: float) -> StoredExercise | None:
+        """The exercise of a guest that has waited longest, if any is due."""
+        return await self._database.read(lambda connection: exercises.due(connection, guest, now))
+
+    async def add_exercises(self, guest: str, found: Sequence[StoredExercise]) -> None:
+        """Add exercises that a guest does not have yet."""
+        await self._replace(lambda connection: exercises.add(connection, guest, found))
+
+    async def write_progress(self, guest: str, exercise_id: str, progress: Progress) -> None:
+        """Write how far a guest has come with an exercise."""
+        await self._database.write(lambda connection: exercises.write(connection, guest, exercise_id, progress))
 
     # --- daily tables ---
 

@@ -36,6 +36,7 @@ from stoneage.tables.messages.base import (
 from stoneage.tables.messages.compiling import Compiling
 from stoneage.tables.messages.components import AnimalView, CardView, CostView, Pieces, PlaceView, TileView
 from stoneage.tables.messages.daily import Daily, DailyResult
+from stoneage.tables.messages.exercises import Exercise, ExerciseCounts, ExerciseVerdict
 from stoneage.tables.messages.game import Decision, StoryEvent
 from stoneage.tables.messages.hints import Hint, Hints
 from stoneage.tables.messages.history import Luck, Position, SeatSummary, Story, Summary
@@ -91,6 +92,9 @@ __all__ = [
     "DailyResult",
     "Decision",
     "DecisionMoment",
+    "Exercise",
+    "ExerciseCounts",
+    "ExerciseVerdict",
     "Failure",
     "FailureCode",
     "GameResult",

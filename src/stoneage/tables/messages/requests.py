@@ -68,6 +68,13 @@ class Join:
 
 
 @request
+class ExerciseAnswer:
+    """The action that I choose in an exercise."""
+
+    action: Annotated[str, Limits(max_length=80)]
+
+
+@request
 class HandOver:
     """Let a bot of this level play a seat."""
 

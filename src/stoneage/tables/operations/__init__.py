@@ -4,7 +4,7 @@ FastAPI's routes, the router of a page without a server and the tests of permiss
 a server can do is in `stoneage.server.http.operations`.
 """
 
-from stoneage.tables.operations import analysis, daily, guests, learning, lookback, play, tables
+from stoneage.tables.operations import analysis, daily, exercises, guests, learning, lookback, play, tables
 from stoneage.tables.operations.base import Caller, Operation
 
 __all__ = ["OPERATIONS", "Caller", "Operation"]
@@ -18,6 +18,9 @@ OPERATIONS = (
     Operation("GET", "/me/statistics", "anybody", guests.my_statistics, needs_rules=False),
     Operation("GET", "/me/results", "guest", guests.my_results, needs_rules=False),
     Operation("POST", "/me/results", "guest", guests.add_results, needs_rules=False),
+    Operation("GET", "/me/exercises", "anybody", exercises.my_exercises, needs_rules=False),
+    Operation("GET", "/me/exercises/next", "guest", exercises.next_exercise),
+    Operation("POST", "/me/exercises/{exercise_id}", "guest", exercises.answer_exercise),
     Operation("GET", "/pieces", "anybody", learning.all_pieces, needs_rules=False),
     Operation("GET", "/lessons/{name}", "anybody", learning.one_lesson),
     Operation("GET", "/tables", "anybody", tables.tables),
@@ -42,6 +45,7 @@ OPERATIONS = (
     Operation("POST", _TABLE + "/analysis", "guest", analysis.start_analysis),
     Operation("DELETE", _TABLE + "/analysis", "guest", analysis.cancel_analysis),
     Operation("GET", _TABLE + "/chances", "anybody", analysis.chances),
+    Operation("POST", _TABLE + "/exercises", "guest", exercises.make_exercises),
     Operation("GET", _TABLE + "/record", "anybody", lookback.export_game),
     Operation("POST", "/records", "guest", lookback.import_game, status=201),
 )

@@ -1,0 +1,119 @@
+"""Exercises from an analysed game to the last right answer, in a page without a server; the test sets the clock."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from stoneage import Game, Rules
+from stoneage.analysis.judge import COLUMNS, HOLDINGS, JudgedActions, RoundEnd, Values
+from stoneage.encoding.layout import top_task
+from stoneage.encoding.numbers import MAX_SEATS
+from stoneage.exercises.schedule import DAY, INTERVALS, SOON
+from stoneage.tables.exercises import MOST_OF_A_GAME
+from tests.browser.run.test_analysing import brought, judges, settled
+from tests.browser.run.test_requests import Memory, Tab, run
+from tests.server.shifted_clock import VirtualTime
+
+
+class FirstIsBest:
+    """Thinks that the first legal action is the best one, and brings a figure more."""
+
+    network = "first"
+
+    def decision(self, record: bytes, played: int, _followed: int, _outcomes: int, _seed: int) -> JudgedActions:
+        task, first = top_task(record), self._first(record)
+        assert task is not None
+        actions = [first] if played == first else [first, played]
+        values = [[0.5] * COLUMNS for _ in actions]
+        values[0][task.seat] = 0.7
+        return JudgedActions(actions, [0.5] * len(actions), values)
+
+    def mean_value(self, _record: bytes, _outcomes: int, _seed: int) -> Values:
+        return [0.5] * COLUMNS
+
+    def round_end(self, record: bytes, action: int, _seed: int) -> RoundEnd:
+        held = [6.0 if action == self._first(record) else 5.0] * len(HOLDINGS)
+        return RoundEnd([held] * MAX_SEATS, [0.5] * COLUMNS)
+
+    @staticmethod
+    def _first(record: bytes) -> int:
+        return int(Game.from_record(Rules(2), record).legal_actions()[0])
+
+
+@pytest.fixture
+def clock() -> Iterator[VirtualTime]:
+    """The time of this process."""
+    with VirtualTime() as time:
+        yield time
+
+
+async def with_exercises(tab: Tab) -> str:
+    """The path of a table whose mistakes have become exercises."""
+    judges(tab, FirstIsBest())
+    path = await brought(tab, 1)
+    await tab.asks("POST", f"{path}/analysis")
+    await settled(tab, path)
+    counted = await tab.asks("POST", f"{path}/exercises")
+    assert counted == {"due": MOST_OF_A_GAME, "later": 0, "learned": 0, "next": None}
+    return path
+
+
+async def answer(tab: Tab, asked: dict[str, Any], right: bool) -> dict[str, Any]:
+    """Answer an exercise; the first of its actions is right."""
+    offers = [offer["action"] for offer in asked["table"]["offers"]]
+    given: dict[str, Any] = await tab.asks(
+        "POST", f"/me/exercises/{asked['id']}", {"action": offers[0] if right else offers[1]}
+    )
+    return given
+
+
+def test_mistakes_of_a_game_come_back_until_they_are_learned(clock: VirtualTime) -> None:
+    async def work(tab: Tab, memory: Memory) -> None:
+        path = await with_exercises(tab)
+        asked = await tab.asks("GET", "/me/exercises/next")
+        assert (asked["tries"], asked["solved"]) == (0, 0)
+        assert asked["table"]["viewer"] == asked["seat"] == asked["table"]["game"]["decision"]["seat"]
+        wrong = await answer(tab, asked, right=False)
+        assert (wrong["right"], wrong["grade"], wrong["cost"], wrong["learned"]) == (False, "blunder", 0.2, False)
+        assert wrong["chances"] == [0.7, 0.5]
+        assert wrong["best"]["action"] == asked["table"]["offers"][0]["action"]
+        assert wrong["reason"]["better"][0]["seat"] == asked["seat"]
+        assert (await tab.asks("GET", "/me/exercises"))["due"] == MOST_OF_A_GAME - 1
+        clock.advance(SOON + 1)
+        for days in (*INTERVALS, None):
+            while (due := await tab.asks("GET", "/me/exercises/next"))["id"] != asked["id"]:
+                assert (await answer(tab, due, right=False))["right"] is False
+            assert (due["tries"], due["solved"]) == (asked["tries"] + 1, asked["solved"])
+            asked = {**due, "tries": due["tries"], "solved": due["solved"] + 1}
+            verdict = await answer(tab, due, right=True)
+            assert (verdict["right"], verdict["learned"], verdict["reason"]) == (True, days is None, None)
+            clock.advance((days or 0) * DAY + SOON + 1)
+        counted = await tab.asks("GET", "/me/exercises")
+        assert (counted["learned"], counted["due"] + counted["later"]) == (1, MOST_OF_A_GAME - 1)
+        again = await tab.asks("POST", f"{path}/exercises")  # those that are there keep their progress
+        assert again["learned"] == 1
+        later = Tab(memory)
+        await later.host.open()
+        assert await later.asks("GET", "/me/exercises") == again
+        assert later.host._sweep is not None
+        later.host._sweep.cancel()
+
+    run(work)
+
+
+def test_what_cannot_be_answered_is_refused_in_words() -> None:
+    async def work(tab: Tab, _memory: Memory) -> None:
+        assert await tab.asks("GET", "/me/exercises") == {"due": 0, "later": 0, "learned": 0, "next": None}
+        assert (await tab.asks("GET", "/me/exercises/next", status=404))["message"] == "no exercise waits"
+        path = await brought(tab, 1)
+        assert (await tab.asks("POST", f"{path}/exercises", status=409))["code"] == "not_now"
+        await with_exercises(tab)
+        asked = await tab.asks("GET", "/me/exercises/next")
+        body = {"action": "resolve the moon"}
+        refused = await tab.asks("POST", f"/me/exercises/{asked['id']}", body, status=422)
+        assert "cannot be played here" in refused["message"]
+        assert (await tab.asks("GET", "/me/exercises/next"))["tries"] == 0
+        await tab.asks("POST", f"/me/exercises/{'0' * 16}", {"action": "fields"}, status=404)
+
+    run(work)
