@@ -30,7 +30,7 @@ function answerAfter(wait: number): void {
     await new Promise((resolve) => setTimeout(resolve, wait))
     return new Response(JSON.stringify({ game: { asked: path } }))
   }
-  useTransport({ can: { analysis: true, chances: true }, fetch } as unknown as Parameters<typeof useTransport>[0])
+  useTransport({ can: {}, fetch } as unknown as Parameters<typeof useTransport>[0])
 }
 
 let replay: Replay
