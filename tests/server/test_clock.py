@@ -131,6 +131,20 @@ def test_playing_and_taking_it_back_wins_no_time() -> None:
     assert clocks.overdue(log.table, now + 31)
 
 
+def test_a_bots_turn_and_an_undo_after_the_time_was_up_win_no_time() -> None:
+    with at(1000):
+        log = Log(first=replace(first_event("ann", "bot"), clock=30))
+    if log.table.seat_to_move == 1:
+        with at(1000):
+            log.play("hunting 1")
+    with at(1035):  # Ann is asked whether she is still there
+        log.play("forest 1")
+    assert left(log, 1035) is None
+    with at(1036):
+        log.undo("ann")
+    assert left(log, 1036) == -5
+
+
 def test_who_is_asked_again_after_an_undo_gets_all_of_their_time() -> None:
     log, seat, name = a_table_at(1000)
     with at(1001):

@@ -25,7 +25,8 @@ class TimeUsed:
         asked, moves = _asked(table), len(table.game.log) if table.game else 0
         if self._asked is not None:
             used = self._used[self._asked] = now - self._since
-            if table.status == "playing" and asked is None and used > table.clock:
+            handed_over = table.status == "playing" and asked is None and moves == self._moves
+            if handed_over and used > table.clock:
                 del self._used[self._asked]  # the time was up; who takes the seat back from the bot gets it anew
         if moves != self._moves:
             self._forget(moves, table.seat_to_move)
