@@ -248,6 +248,9 @@ def test_a_cookie_is_valid_until_the_guest_logs_it_out() -> None:
     second = cookies.sign("ann")
     assert cookies.guest(second) == "ann"
     assert other.guest(second) == "ann"  # a process that has not heard of it yet
+    assert cookies.guest(other.sign("ann")) == "ann"  # and signs no cookie that is refused as soon as it has
+    assert other.guest(first) is None
+    assert other.log_out({"ann": 1, "bob": 2}) == ["ann", "bob"]
     assert cookies.guest(cookies.sign("carl")) == "carl"
 
 

@@ -25,6 +25,8 @@ class GuestCookies:
     def __init__(self, key: str) -> None:
         self._signer = TimestampSigner(key, salt="guest", digest_method=hashlib.sha256)
         self._logouts: dict[str, int] = {}
+        self._ahead: dict[str, int] = {}
+        """What cookies say beyond that: another process has signed them, which knows of a logout already."""
 
     @property
     def logouts(self) -> int:
@@ -35,11 +37,12 @@ class GuestCookies:
         """Note how often each guest has logged out their devices; returns those who have done so since."""
         new = [guest for guest, times in logouts.items() if times > self._logouts.get(guest, 0)]
         self._logouts.update(logouts)
+        self._ahead = {guest: times for guest, times in self._ahead.items() if times > self._logouts.get(guest, 0)}
         return new
 
     def sign(self, guest: str) -> str:
         """The cookie of a guest."""
-        times = self._logouts.get(guest, 0)
+        times = self._times(guest)
         return self._signer.sign(f"{guest}:{times}" if times else guest).decode()
 
     def guest(self, cookie: str | None) -> str | None:
@@ -50,7 +53,14 @@ class GuestCookies:
             guest, _, times = self._signer.unsign(cookie).decode().partition(":")
         except (BadSignature, UnicodeDecodeError):
             return None
-        return guest if int(times or 0) >= self._logouts.get(guest, 0) else None
+        signed, known = int(times or 0), self._times(guest)
+        if signed > known:
+            self._ahead[guest] = signed
+        return guest if signed >= known else None
+
+    def _times(self, guest: str) -> int:
+        """How often a guest has logged out their devices."""
+        return max(self._logouts.get(guest, 0), self._ahead.get(guest, 0))
 
 
 def new_token() -> str:
