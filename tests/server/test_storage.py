@@ -367,6 +367,19 @@ async def test_an_event_that_is_stored_while_the_log_is_read_is_no_error(
 
 
 @async_test
+async def test_a_client_that_has_seen_more_elsewhere_sees_it_here(url: str, tmp_path: Path) -> None:
+    async with manager_in(tmp_path, url) as here, manager_in(tmp_path, url) as there:
+        table = await here.create(first_event("ann", "ann"))
+        await there.table(table.id)
+        assert (await here.command(table.id, Guest("ann"), play(table.version, "hunting 1"))).outcome == "ok"
+        await there.read_on(table.id, table.seq)
+        assert (await there.table(table.id)).seq == table.seq  # nothing that it does not know
+        for claimed in (table.seq + 1, 10**9):
+            await there.read_on(table.id, claimed)
+            assert (await there.table(table.id)).seq == table.seq + 1
+
+
+@async_test
 async def test_an_analysis_is_kept_with_its_table(url: str) -> None:
     storage = await fresh(url)
     await storage.append(new(1))

@@ -357,25 +357,40 @@ class TableManager:
                 if entry.table.seq < seq:  # not loaded while it waited for the lock
                     await self._catch_up(entry)
 
+    async def read_on(self, table_id: str, seq: int) -> None:
+        """The same for a client that says it has seen event `seq`, perhaps in another process; it may say anything."""
+        entry = self._open.get(table_id)
+        if entry is not None and entry.table.seq < seq:
+            async with entry.lock:
+                await self._apply_new(entry)
+
     async def _catch_up(self, entry: OpenTable) -> None:
         """Apply what the log has beyond the table in memory; if it has less, the log is right."""
-        before = entry.table.seq
-        texts = await self.storage.events_after(entry.table.id, before)
-        if texts:
-            after = entry.table.copy()
-            try:
-                for event in read_log(entry.table.id, before + 1, texts):
-                    after.apply(event)
-            except Exception as error:  # whatever a damaged log leads to
-                raise self._noticed(entry.table.id, error) from error
-        else:
-            after = await self._read(entry.table.id)
-            if after.seq == before:
-                return
-            if after.seq < before:
-                log.error("memory was ahead of the log", extra={"table": after.id, "memory": before, "log": after.seq})
+        if await self._apply_new(entry):
+            return
+        before, after = entry.table.seq, await self._read(entry.table.id)
+        if after.seq == before:
+            return
+        if after.seq < before:
+            log.error("memory was ahead of the log", extra={"table": after.id, "memory": before, "log": after.seq})
         entry.advance(after)
         self._listener(entry, min(before, after.seq), False)
+
+    async def _apply_new(self, entry: OpenTable) -> bool:
+        """Apply what the log has beyond the table in memory; whether there was anything."""
+        before = entry.table.seq
+        texts = await self.storage.events_after(entry.table.id, before)
+        if not texts:
+            return False
+        after = entry.table.copy()
+        try:
+            for event in read_log(entry.table.id, before + 1, texts):
+                after.apply(event)
+        except Exception as error:  # whatever a damaged log leads to
+            raise self._noticed(entry.table.id, error) from error
+        entry.advance(after)
+        self._listener(entry, before, False)
+        return True
 
 
 def _append(

@@ -101,6 +101,8 @@ class SocketHandler:
         try:
             match message:
                 case Hello():
+                    if message.since is not None:  # they may come from a process that is ahead of this one
+                        await tables.read_on(table_id, message.since)
                     entry = await tables.open(table_id)
                     self._connections.join(entry, connection, message.since)
                     self._host.bot_driver.attend(entry.table, connection.address)
