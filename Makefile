@@ -32,7 +32,7 @@ QUICK := tests/base tests/options tests/encoding tests/position \
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal page load quick test test-all learning check docs audit sbom release shots bench soak coverage golden clean
+.PHONY: help play terminal page load quick test test-all learning check docs audit sbom release shots bench soak simulate-server coverage golden clean
 
 help: ## List the targets
 	@echo "Stone Age. Targets (pass options in ARGS, e.g. make play ARGS=--help):"
@@ -98,6 +98,9 @@ shots: $(DEV_READY) ## Take screenshots of the main states of the client, into s
 
 bench: $(DEV_READY) ## Measure games and decisions per second
 	@$(BIN)/stoneage bench $(ARGS)
+
+simulate-server: $(DEV_READY) ## Simulate the server with faults, for SEEDS=100 seeds, or for one: SEED=42
+	@$(BIN)/python -m tests.simulation $(if $(SEED),--seed $(SEED),$(or $(SEEDS),100)) $(ARGS)
 
 soak: $(DEV_READY) ## Run the long tests: random play and server faults
 	@$(BIN)/python -m pytest -n auto -m soak $(ARGS)
