@@ -184,6 +184,7 @@ def _start(folder: Path, port: int) -> subprocess.Popen[bytes]:
     command += ["--database", f"sqlite:///{folder / 'load.db'}", "--sockets-per-address", "100000"]
     command += ["--connections-per-address", "100000"]
     command += ["--tables-per-hour", "1000000", "--requests-per-minute", "10000000"]
+    command += ["--messages-per-20s", "10000000"]  # all players have one address
     return subprocess.Popen(command)
 
 
