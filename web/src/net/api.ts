@@ -1593,8 +1593,8 @@ export interface components {
          *
          *     >>> from stoneage import Game
          *     >>> view = Game(seed=7).view(0)
-         *     >>> view.row, view.players[0].food, view.expected_yields["forest"][:3]
-         *     (('CIV01', 'CIV33', 'CIV21', 'CIV16'), 12, (0.83, 2.0, 3.17))
+         *     >>> view.row, view.players[0].food
+         *     (('CIV01', 'CIV33', 'CIV21', 'CIV16'), 12)
          */
         GameView: {
             rules: components["schemas"]["RulesView"];
