@@ -92,13 +92,18 @@ def onnx_model(weights: Weights) -> onnx.ModelProto:
     return model
 
 
+def write(file: Path, weights: Path | None = None) -> None:
+    """Write the model of a file of weights; by default, of those of the package."""
+    onnx.save(onnx_model(load(weights)), file)
+
+
 def main() -> None:
     """Write the model."""
     asked = argparse.ArgumentParser(description=main.__doc__)
     asked.add_argument("file", type=Path, help="the file to write, such as stoneage.onnx")
     asked.add_argument("--weights", type=Path, help="weights of your own; by default, those of the package")
     given = asked.parse_args()
-    onnx.save(onnx_model(load(given.weights)), given.file)
+    write(given.file, given.weights)
     print(f"{given.file}: {given.file.stat().st_size / 1e6:.1f} MB")
 
 

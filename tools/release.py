@@ -25,6 +25,7 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.install.http_game import play
 from tests.server.processes import free_port
 from tests.web.conftest import FLAGS, chromium
+from tools.onnx_model import write
 
 ROOT = Path(__file__).parents[1]
 DIST = ROOT / "dist"
@@ -56,6 +57,8 @@ def main() -> None:
         _check_wheel(programs, version, clean)
         folder = _pages(programs, clean, version)
         _check_pages(folder, clean)
+    _say("Writing the network as an ONNX model")
+    write(DIST / "stoneage-net.onnx")
     _finish()
     _say(f"Done in {time.monotonic() - begun:.0f} s")
 
