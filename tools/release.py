@@ -22,7 +22,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.install.http_game import play
+from tests.install.http_game import NO_LIMITS, play
 from tests.server.processes import free_port
 from tests.web.conftest import FLAGS, chromium
 from tools.onnx_model import write
@@ -81,8 +81,7 @@ def _check_wheel(programs: Path, version: str, clean: Path) -> None:
     _demand(found.stdout.strip() == version, f"the wheel says that it is {found.stdout.strip()}, not {version}")
     port = free_port()
     command = [str(programs / "stoneage"), "serve", "--port", str(port), "--log-level", "warning"]
-    command += ["--requests-per-minute", "1000000", "--messages-per-20s", "1000000"]  # nobody else plays that fast
-    server = subprocess.Popen([*command, "--database", f"sqlite:///{clean / 'tables.db'}"])
+    server = subprocess.Popen([*command, *NO_LIMITS, "--database", f"sqlite:///{clean / 'tables.db'}"])
     try:
         _demand(play(f"http://127.0.0.1:{port}")["status"] == "over", "the game did not end")
     finally:

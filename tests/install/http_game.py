@@ -8,6 +8,9 @@ import urllib.request
 from http.cookiejar import CookieJar
 from typing import Any
 
+NO_LIMITS = ("--requests-per-minute", "1000000", "--connections-per-address", "10000")
+"""Options of a server for this game, whose requests come faster and on more connections than one address may have."""
+
 
 class Client:
     """A guest of a server."""

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from tests.install.http_game import play
+from tests.install.http_game import NO_LIMITS, play
 from tests.server.processes import free_port
 
 ROOT = Path(__file__).parents[2]
@@ -91,7 +91,7 @@ def test_a_game_is_played_over_http_with_nothing_else_installed(installed: Path,
         "STONEAGE_DATABASE": f"sqlite:///{tmp_path / 'tables.db'}",
     }
     server = subprocess.Popen(
-        [str(installed / "stoneage"), "serve", "--port", str(port), "--requests-per-minute", "1000000"],
+        [str(installed / "stoneage"), "serve", "--port", str(port), *NO_LIMITS],
         cwd=tmp_path,
         env=environment,
     )
