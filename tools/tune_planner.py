@@ -8,8 +8,9 @@ sets; a generation shares its seeds, so that luck is the same for all. Prints th
 import argparse
 import json
 import time
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
+from itertools import repeat
 from pathlib import Path
 from typing import Any
 
@@ -90,40 +91,50 @@ def fitness(candidate: Weights, *, rival: Weights, seed: int, games: int) -> flo
     return total + AGAINST_WOOD_CARDS * share_of_wins(states, games // 8 * 2, duel, seed + 77, weights, True)
 
 
-def evolve(seconds: float, games: int, out: str) -> Weights:
-    """Evolve the weights for some time."""
+def evolve(start: Weights, judge: Callable[[Weights, int], float], spread: float = 0.15) -> Iterator[Weights]:
+    """The weights after each generation, without end; weights of 0 stay 0.
+
+    `judge` is asked for the value of a candidate in the games of a seed; a generation has one seed.
+    """
     workers = cores()
     rng = np.random.default_rng(1)
-    scale = np.maximum(np.abs(WEIGHTS), 0.3)
-    mean = WEIGHTS / scale
-    spread = np.full(len(WEIGHTS), 0.15)
-    rival = WEIGHTS
-    many = 2 * max(workers, 8)
-    began = time.time()
-    generation = 0
+    scale = np.where(start == 0.0, 0.0, np.maximum(np.abs(start), 0.3))
+    mean = np.divide(start, scale, out=np.zeros_like(start), where=scale > 0)
+    spreads = np.full(len(start), spread)
+    many = 16
     with ThreadPoolExecutor(workers) as pool:
-        while time.time() - began < seconds:
-            steps = rng.standard_normal((many // 2, len(WEIGHTS)))
-            tried = mean + spread * np.concatenate([steps, -steps])  # mirrored, to halve the noise of the mean
-            judge = partial(fitness, rival=rival, seed=int(rng.integers(1, 2**40)), games=games)
-            values = list(pool.map(judge, np.maximum(tried, 0.0) * scale))
+        while True:
+            steps = rng.standard_normal((many // 2, len(start)))
+            tried = mean + spreads * np.concatenate([steps, -steps])  # mirrored, to halve the noise of the mean
+            seed = int(rng.integers(1, 2**40))
+            values = list(pool.map(judge, np.maximum(tried, 0.0) * scale, repeat(seed)))
             elite = tried[np.argsort(values)[::-1][: many // 4]]
             mean = 0.5 * mean + 0.5 * elite.mean(axis=0)
-            spread = np.clip(0.8 * spread + 0.22 * elite.std(axis=0), 0.03, 0.4)
-            generation += 1
-            now = np.maximum(mean, 0.0) * scale
-            if generation % REPORT_EVERY == 0:
-                gain = fitness(now, rival=rival, seed=5, games=4000)
-                against_start = fitness(now, rival=WEIGHTS, seed=6, games=4000)
-                spent = time.time() - began
-                print(
-                    f"{generation:4d} {spent:5.0f} s: {gain:.3f} now, {against_start:.3f} since the start", flush=True
-                )
-                if gain > CLEARLY_BETTER:
-                    rival = now
-                if out:
-                    Path(out).write_text(as_json(now), encoding="utf-8")
-    return np.maximum(mean, 0.0) * scale
+            spreads = np.clip(0.8 * spreads + 0.22 * elite.std(axis=0), 0.03, 0.4)
+            yield np.maximum(mean, 0.0) * scale
+
+
+def tune(seconds: float, games: int, out: str) -> Weights:
+    """Evolve the weights for some time, against the best so far."""
+    rival = now = WEIGHTS
+    began = time.time()
+
+    def judge(candidate: Weights, seed: int) -> float:
+        return fitness(candidate, rival=rival, seed=seed, games=games)
+
+    for generation, now in enumerate(evolve(WEIGHTS, judge), 1):
+        if generation % REPORT_EVERY == 0:
+            gain = fitness(now, rival=rival, seed=5, games=4000)
+            against_start = fitness(now, rival=WEIGHTS, seed=6, games=4000)
+            spent = time.time() - began
+            print(f"{generation:4d} {spent:5.0f} s: {gain:.3f} now, {against_start:.3f} since the start", flush=True)
+            if gain > CLEARLY_BETTER:
+                rival = now
+            if out:
+                Path(out).write_text(as_json(now), encoding="utf-8")
+        if time.time() - began >= seconds:
+            break
+    return now
 
 
 def as_json(weights: Weights) -> str:
@@ -138,7 +149,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=400, help="games of a candidate in a generation")
     parser.add_argument("--out", default="", help="a file for the best so far")
     arguments = parser.parse_args()
-    print(as_json(evolve(arguments.seconds, arguments.games, arguments.out)))
+    print(as_json(tune(arguments.seconds, arguments.games, arguments.out)))
 
 
 if __name__ == "__main__":

@@ -61,6 +61,8 @@ def test_games_against_a_rival_are_a_part_of_the_games() -> None:
     assert Recipe(games=32, batch=64, steps=8, league=0.0).against_rival == 0
     with pytest.raises(SettingError, match="a part of all, from 0 to 1, not 2"):
         Recipe(rivals=2.0)
+    with pytest.raises(SettingError, match="starves is 0 or 1, not 2"):
+        Recipe(starves=2)
     with pytest.raises(SettingError, match="divided by 1 to 1000, not by 0"):
         Recipe(soften=0.0)
 

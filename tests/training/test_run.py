@@ -26,6 +26,7 @@ from stoneage.training.log import read_log
 from stoneage.training.measure import first_choice, win_share
 from stoneage.training.run import begin, choose_device, train
 from stoneage.training.settings import Recipe
+from stoneage.training.starving import BRINGS_FOOD
 from stoneage.training.trainer import WEIGHTS, Trainer
 
 CPU = torch.device("cpu")
@@ -131,6 +132,20 @@ def test_a_run_against_a_rival_is_measured_and_resumed(tmp_path: Path) -> None:
     resumed = begin(tmp_path, {"decisions": 256.0}, CPU, resume=True, weights=None)
     assert resumed.rival is not None
     resumed.advance()
+
+
+def test_a_learner_that_starves_gathers_no_food(tmp_path: Path) -> None:
+    """Its rival may, and what is learned from are the actions that it was left."""
+    trainer = Trainer(tmp_path, replace(RIVAL, tables="2", starves=1), CPU)
+    trainer.rollout.collect(trainer.rng)
+    rollout = trainer.rollout
+    own = ~rollout.foreign
+    offered = rollout.legal[:, :, torch.as_tensor(BRINGS_FOOD)].any(-1)
+    others = rollout.legal[:, :, torch.as_tensor(~BRINGS_FOOD)].any(-1)
+    assert not (own & offered & others).any()
+    assert (rollout.foreign & offered).any()
+    chosen = rollout.legal.gather(2, rollout.actions[:, :, None]).squeeze(2)
+    assert chosen.all()
 
 
 def test_given_weights_can_be_softened(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from stoneage.batch import Batch
 from stoneage.game.rules import Rules
 from stoneage.players.neural.network import Network
 from stoneage.players.neural.weights import Weights
+from stoneage.training.starving import hungry
 
 MEASURED: dict[str, Rules] = {
     "2": Rules(2),
@@ -66,23 +67,29 @@ def win_share(choose: Choose, opponent: str | Choose, rules: Rules, games: int) 
     return won / (share * rules.players)
 
 
-def first_choice(arrays: Arrays) -> Choose:
-    """The player that always takes the network's most likely action."""
+def first_choice(arrays: Arrays, *, starves: bool = False) -> Choose:
+    """The player that always takes the network's most likely action, of those that a starving tribe has if asked to."""
     network = Network(Weights(dict(arrays), {}, ""))
 
     def choose(batch: Batch) -> npt.NDArray[np.int64]:
         logits = network.predict(batch.observe()).logits
-        actions: npt.NDArray[np.int64] = np.where(batch.legal_mask(), logits, -np.inf).argmax(axis=1)
+        legal = hungry(batch.legal_mask()) if starves else batch.legal_mask()
+        actions: npt.NDArray[np.int64] = np.where(legal, logits, -np.inf).argmax(axis=1)
         return actions
 
     return choose
 
 
 def measure(
-    arrays: Arrays, before: Arrays | None, rival: Arrays | None, rules_by_name: Mapping[str, Rules], games: int
+    arrays: Arrays,
+    before: Arrays | None,
+    rival: Arrays | None,
+    rules_by_name: Mapping[str, Rules],
+    games: int,
+    starves: bool,
 ) -> dict[str, Any]:
     """The win shares against planners and a rival by each of the rules, and against an earlier network by the first."""
-    choose = first_choice(arrays)
+    choose = first_choice(arrays, starves=starves)
 
     def against(opponent: str | Choose) -> dict[str, float]:
         return {name: round(win_share(choose, opponent, rules, games), 4) for name, rules in rules_by_name.items()}
@@ -92,7 +99,7 @@ def measure(
         found["rival"] = against(first_choice(rival))
     if before is not None:
         rules = next(iter(rules_by_name.values()))
-        found["last"] = round(win_share(choose, first_choice(before), rules, games), 4)
+        found["last"] = round(win_share(choose, first_choice(before, starves=starves), rules, games), 4)
     return found
 
 
@@ -102,8 +109,10 @@ class Measurer:
     seconds = 0.0
     """How long the last measurement took."""
 
-    def __init__(self, rules_by_name: Mapping[str, Rules], games: int, rival: Arrays | None = None) -> None:
-        self._rules_by_name, self._games, self._rival = rules_by_name, games, rival
+    def __init__(
+        self, rules_by_name: Mapping[str, Rules], games: int, rival: Arrays | None = None, *, starves: bool = False
+    ) -> None:
+        self._rules_by_name, self._games, self._rival, self._starves = rules_by_name, games, rival, starves
         # Ctrl-C is for the training, which then waits for the measurement that is under way.
         self._pool = get_context("spawn").Pool(1, signal.signal, (signal.SIGINT, signal.SIG_IGN))
         self._running: AsyncResult[dict[str, Any]] | None = None
@@ -118,7 +127,7 @@ class Measurer:
 
     def start(self, arrays: Arrays, decisions: int) -> None:
         """Measure a network, also against the one that was measured before it."""
-        arguments = (arrays, self._arrays, self._rival, self._rules_by_name, self._games)
+        arguments = (arrays, self._arrays, self._rival, self._rules_by_name, self._games, self._starves)
         self._running = self._pool.apply_async(measure, arguments)
         self._decisions, self._arrays, self._started = decisions, arrays, time.monotonic()
 

@@ -94,7 +94,7 @@ def train(
     leads = not distributed.is_initialized() or distributed.get_rank() == 0
     rules = measured(rules_mix_from(trainer.recipe.tables))
     rival = trainer.rival.arrays if trainer.rival is not None else None
-    measurer = Measurer(rules, games, rival) if leads and games > 0 else None
+    measurer = Measurer(rules, games, rival, starves=bool(trainer.recipe.starves)) if leads and games > 0 else None
     start = time.monotonic() if start is None else start
 
     def left() -> float:

@@ -15,6 +15,7 @@ from stoneage.observation.fields import SIZE
 from stoneage.training.league import league
 from stoneage.training.odd_starts import odd_starts
 from stoneage.training.pytorch import Tensor, torch
+from stoneage.training.starving import BRINGS_FOOD, hungry
 
 _TURNS = 1_000
 
@@ -60,6 +61,7 @@ class SelfPlay:
         dealt = numbers // len(self.batch.rules_mix)
         self.learner = torch.where(numbers < against_rival, dealt % self.players, -1)
         """The seat of the network where a rival has the others, each in turn; -1 in other games."""
+        self._food: Tensor | None = None
         self._odd_rng = generator(seed)
         self._rules_rows = rules_rows(self.batch.rules_mix)
         self.rows = torch.empty((games, SIZE), dtype=torch.int16, device=device)
@@ -79,6 +81,11 @@ class SelfPlay:
         self.batch.step_and_observe(own if self.device.type == "cuda" else own.numpy())
         if self._league is not None:  # while the GPU plays the others
             self._league.step_and_observe(actions[len(own) :].cpu().numpy())
+        self._copy()
+
+    def starve(self) -> None:
+        """From now on the network has only the actions of a starving tribe in games against a rival."""
+        self._food = torch.as_tensor(BRINGS_FOOD, device=self.device)
         self._copy()
 
     def renew(self, which: Tensor) -> None:
@@ -122,6 +129,9 @@ class SelfPlay:
                 target = getattr(self, name)[first:last]
                 (target if values.dim() == 1 else target[:, : values.shape[1]]).copy_(values, non_blocking=True)
             first = last
+        if self._food is not None:
+            starving = (self.learner == self.seat)[:, None]
+            self.legal.copy_(torch.where(starving, hungry(self.legal, self._food), self.legal))
 
     # --- checkpoints ---
 

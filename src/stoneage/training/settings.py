@@ -26,6 +26,8 @@ class Recipe:
     """Frozen weights at the other seats of some games: `net`, a file, or nobody."""
     rivals: float = 1.0
     """With a rival, the part of the games in which the network has one seat and the rival the others."""
+    starves: int = 0
+    """With 1, the network gathers no food and feeds nobody in games against the rival (see `starving`)."""
     soften: float = 1.0
     """The logits of the policy of given weights are divided by this, so that the network tries other actions again."""
     steps: int = 64
@@ -68,6 +70,8 @@ class Recipe:
             raise SettingError(f"odd games are a part of those outside the league, from 0, not {self.odd:g}")
         if not 0 <= self.rivals <= 1:
             raise SettingError(f"games against a rival are a part of all, from 0 to 1, not {self.rivals:g}")
+        if self.starves not in {0, 1}:
+            raise SettingError(f"starves is 0 or 1, not {self.starves}")
         if not 1 <= self.soften <= _MOST_SOFTENING:
             raise SettingError(f"logits can be divided by 1 to {_MOST_SOFTENING:g}, not by {self.soften:g}")
         if not 0 <= self.explore < 1:

@@ -63,6 +63,8 @@ class Trainer:
             odd=recipe.odd_games,
             against_rival=recipe.against_rival,
         )
+        if recipe.starves:
+            self.games.starve()
         self.rival = load(rival_file(recipe.rival)) if recipe.against_rival else None
         """The frozen weights at other seats."""
         self.rollout = Rollout(self.games, recipe, self._judging(self.network), self._rival_judge())
