@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadTexts, setLanguage } from '../src/i18n/translate.svelte'
 import { useTransport } from '../src/net/transport'
 import type { AnalysedPlayer, AnalysisReport, CurvePoint, Moment, Offer, Pieces, SeatView } from '../src/net/types'
-import { momentAdvice } from '../src/table/analysis/advice'
+import { comparisonAdvice } from '../src/table/analysis/advice'
 import { TableAnalysis } from '../src/table/analysis/analysis.svelte'
 import { ShownChances } from '../src/table/analysis/chances.svelte'
 import {
@@ -17,7 +17,7 @@ import {
   signOf,
 } from '../src/table/analysis/moments'
 import { extent, waterfall } from '../src/table/analysis/waterfall'
-import { changeText, offerText, whatHappened, worths } from '../src/table/analysis/words'
+import { changeText, type Comparison, offerText, whatHappened, worths } from '../src/table/analysis/words'
 
 const seats = [
   { seat: 0, colour: 'red', name: '' },
@@ -145,7 +145,7 @@ describe('an analysis in words', () => {
     const lost = { ...blunder, points: { better: 131, played: 119 }, before: [0.001, 1], after: [0, 1] }
     expect(worths(lost)).toEqual({ better: '131 points', played: '119 points' })
     expect(changeText(lost, seats)).toBe('Expected points 131 → 119')
-    expect(momentAdvice(lost, 'red')).toMatchObject({ label: '131 points', played: { label: '119 points' } })
+    expect(comparisonAdvice(lost, 'red')).toMatchObject({ label: '131 points', played: { label: '119 points' } })
     await setLanguage('de')
     expect(changeText(lost, seats)).toBe('Erwartete Punkte 131 → 119')
   })
@@ -169,7 +169,7 @@ describe('an analysis in words', () => {
 
 describe('the better move on the board', () => {
   it('is at the place of the action, with its figures', () => {
-    expect(momentAdvice(blunder, 'red')).toEqual({
+    expect(comparisonAdvice(blunder, 'red')).toEqual({
       colour: 'red',
       place: 'family hut',
       figures: 2,
@@ -179,13 +179,11 @@ describe('the better move on the board', () => {
   })
   it('is at the place of the decision where the action has none', () => {
     const pays = { ...blunder, decision: { kind: 'buy', seat: 0, place: 'card 2' }, best: offer('decline', {}) }
-    expect(momentAdvice(pays as unknown as Moment, 'red')).toMatchObject({ place: 'card 2', figures: 0 })
+    expect(comparisonAdvice(pays as unknown as Comparison, 'red')).toMatchObject({ place: 'card 2', figures: 0 })
   })
-  it('is not drawn for luck, nor where there is no place', () => {
-    expect(momentAdvice(roll, 'red')).toBeUndefined()
-    expect(momentAdvice(null, 'red')).toBeUndefined()
+  it('is not drawn where there is no place', () => {
     const dies = { ...blunder, decision: { kind: 'pick', seat: 0 }, best: offer('pick 3', {}) }
-    expect(momentAdvice(dies as unknown as Moment, 'red')).toBeUndefined()
+    expect(comparisonAdvice(dies as unknown as Comparison, 'red')).toBeUndefined()
   })
 })
 

@@ -399,6 +399,12 @@ home-watch = Zuschauen
 home-watch-detail = Öffentliche Tische
 home-import = Spieldatei öffnen
 home-import-detail = Nachspielen oder weiterspielen
+exercises-title = Übungen
+home-exercises-detail = Deine Fehler, bis du aus ihnen gelernt hast
+home-exercises-due = { $count ->
+        [one] eine wartet
+       *[other] { $count } warten
+    }
 home-join = Mit Link beitreten
 home-join-label = Link oder Tischcode
 home-join-go = Beitreten

@@ -408,6 +408,12 @@ home-watch = Watch
 home-watch-detail = Public tables
 home-import = Open a game file
 home-import-detail = Replay it or continue playing
+exercises-title = Exercises
+home-exercises-detail = Your mistakes, until you have learned from them
+home-exercises-due = { $count ->
+        [one] one waits
+       *[other] { $count } wait
+    }
 home-join = Join with a link
 home-join-label = Link or table code
 home-join-go = Join

@@ -5,7 +5,18 @@ import { type Language, LANGUAGES } from './languages'
 
 /** Texts that are loaded when they are needed. */
 export type Part =
-  'help' | 'analysis' | 'real' | 'closing' | 'profile' | 'lessons' | 'daily' | 'tribe' | 'online' | 'bots' | 'end'
+  | 'help'
+  | 'analysis'
+  | 'real'
+  | 'closing'
+  | 'profile'
+  | 'lessons'
+  | 'daily'
+  | 'tribe'
+  | 'online'
+  | 'bots'
+  | 'end'
+  | 'exercises'
 
 /** All texts but the first, by their file. */
 const files = import.meta.glob<string>(['./*.ftl', '!./en.ftl', '!./*-offline.ftl'], {

@@ -8,6 +8,7 @@ const same = (left: string[], right: string[]) =>
   left.length === right.length && left.every((one, n) => one === right[n])
 
 export class LessonRun {
+  readonly kind = 'lesson'
   at = $state(0)
   /** Whether something else was chosen than the step asks for. */
   wrong = $state(false)

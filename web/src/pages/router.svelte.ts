@@ -6,6 +6,7 @@ export type Route =
   | { page: 'watch' }
   | { page: 'statistics' }
   | { page: 'daily' }
+  | { page: 'exercises' }
   | { page: 'help'; topic: string }
   | { page: 'learn'; lesson: string }
   | { page: 'table'; id: string }
@@ -24,6 +25,8 @@ export function parseRoute(hash: string): Route {
       return { page: 'statistics' }
     case 'daily':
       return { page: 'daily' }
+    case 'exercises':
+      return { page: 'exercises' }
     case 'help':
       return { page: 'help', topic: rest }
     case 'learn':

@@ -1,17 +1,17 @@
-// The better move of a moment, as the board draws it.
+// The better move of a decision, as the board draws it.
 import type { Advice } from '../../board/context'
 import { pointsText } from '../../i18n/names'
 import { formatPercent } from '../../i18n/translate.svelte'
-import type { Moment, Offer } from '../../net/types'
+import type { Offer } from '../../net/types'
+import type { Comparison } from './words'
 
 /** The place of an action; what is decided at a place, such as tools or a payment, belongs to that place. */
-function placeOf(moment: Moment & { kind: 'decision' }, offer: Offer): string | null {
+function placeOf(moment: Comparison, offer: Offer): string | null {
   return offer.place ?? ('place' in moment.decision ? moment.decision.place : null)
 }
 
 /** What to draw for a decision; nothing for one that belongs to no place, such as taking a die. */
-export function momentAdvice(moment: Moment | null, colour: string): Advice | undefined {
-  if (moment?.kind !== 'decision') return undefined
+export function comparisonAdvice(moment: Comparison, colour: string): Advice | undefined {
   const [best, played] = [placeOf(moment, moment.best), placeOf(moment, moment.played)]
   if (!best) return undefined
   const { points, seat } = moment

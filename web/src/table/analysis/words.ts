@@ -6,6 +6,14 @@ import { actionText } from '../actions'
 import { describeEvent } from '../log/describe'
 import { seatConcerned } from './moments'
 
+type Decided = Moment & { kind: 'decision' }
+
+/** Two actions of a decision, the better one and the one played, with what they are worth. */
+export type Comparison = Pick<
+  Decided,
+  'seat' | 'decision' | 'tools' | 'best' | 'played' | 'points' | 'before' | 'after' | 'reason'
+>
+
 /** What is not told about a moment: it happens at the same time, but is not what the moment is about. */
 const BESIDE = new Set<StoryEvent['kind']>(['round', 'feed', 'hunger'])
 
@@ -19,8 +27,12 @@ export function whatHappened(moment: Moment, story: StoryEvent[], seats: SeatVie
     : ''
 }
 
-/** An action of a moment in words. */
-export function offerText(moment: Moment & { kind: 'decision' }, offer: Offer, pieces: Pieces): string {
+/** An action of a decision in words. */
+export function offerText(
+  moment: Pick<Comparison, 'seat' | 'decision' | 'tools'>,
+  offer: Offer,
+  pieces: Pieces,
+): string {
   if (offer.family === 'place' && offer.place)
     return t('analysis-figures-at', { figures: amounts({ figures: offer.figures }), at: atPlace(offer.place) })
   const players = Array.from({ length: moment.seat + 1 }, () => ({ tools: moment.tools }))
@@ -28,7 +40,7 @@ export function offerText(moment: Moment & { kind: 'decision' }, offer: Offer, p
 }
 
 /** What the better action and the one played were worth: win chances, or points where no chances were left to lose. */
-export function worths(moment: Moment & { kind: 'decision' }): { better: string; played: string } {
+export function worths(moment: Comparison): { better: string; played: string } {
   if (moment.points) return { better: pointsText(moment.points.better), played: pointsText(moment.points.played) }
   const percent = (chances: number[]) => formatPercent(chances[moment.seat] ?? 0)
   return { better: percent(moment.before), played: percent(moment.after) }

@@ -1,4 +1,5 @@
 // A session at a table: the live view from the server, and my commands. The stage decides what is shown of it.
+import type { ExerciseRun } from '../../exercises/run.svelte'
 import type { LessonRun } from '../../lessons/run.svelte'
 import { Connection, type ConnectionState } from '../../net/connection'
 import { codeText, errorText } from '../../net/errors'
@@ -69,13 +70,13 @@ export class TableSession {
   constructor(
     readonly id: string,
     readonly pieces: Pieces,
-    /** The lesson that is taken at this table, if it is one: nobody else has this table. */
-    readonly lesson: LessonRun | null = null,
+    /** The lesson or the exercise that is this table: only this browser has it. */
+    readonly script: LessonRun | ExerciseRun | null = null,
   ) {
     this.unasked = new Unasked(id)
     const onMessage = (message: ServerMessage) => this.receive(message)
     this.connection =
-      lesson?.connect(onMessage) ??
+      script?.connect(onMessage) ??
       new Connection(id, {
         since: () => this.live?.seq ?? null,
         onState: (state) => (this.connectionState = state),
@@ -198,8 +199,8 @@ export class TableSession {
   private async answerUnasked(): Promise<void> {
     const { live, choice } = this
     if (!live?.unasked || !choice.decision || this.busy || !choice.isEmpty) return
-    // A lesson teaches to answer.
-    if (this.lesson || settings.askAlways || settings.confirm || this.unasked.mustAsk(live.moves)) return
+    // A lesson teaches to answer, and an exercise asks.
+    if (this.script || settings.askAlways || settings.confirm || this.unasked.mustAsk(live.moves)) return
     this.unasked.note(live.moves, choice.decision.kind)
     this.answering = true
     await this.send('play', [live.unasked])
@@ -235,7 +236,7 @@ export class TableSession {
     this.busy = this.live.version < this.awaited
     if (answer.outcome === 'ok') return
     this.choice.drop()
-    if (this.lesson) return // it says itself what to do instead
+    if (this.script) return // it says itself what to do instead
     // Without a server it is the browser that cannot save, which the reason says.
     this.errorMessage = codeText(answer.reason === 'no_storage' ? answer.reason : answer.outcome)
   }

@@ -1,6 +1,6 @@
-// What the board points at: a hint in the running game, or a moment of the analysis in a replay.
+// What the board points at: a hint in the running game, a moment of the analysis in a replay, the verdict on an exercise.
 import type { Moment } from '../../net/types'
-import { momentAdvice } from '../analysis/advice'
+import { comparisonAdvice } from '../analysis/advice'
 import { momentAt, shownAt } from '../analysis/moments'
 import { hintAdvice } from '../hints/advice'
 import type { Stage } from './stage.svelte'
@@ -24,12 +24,19 @@ export class BoardAdvice {
     const { replay } = this.stage
     return replay && this.report && this.judging ? momentAt(this.report, replay.move, this.chosen) : null
   })
+  /** What the verdict on an exercise compares. */
+  private readonly solved = $derived.by(() => {
+    const { script } = this.stage.session
+    return script?.kind === 'exercise' ? script.comparison : null
+  })
   /** What is drawn on the board. */
   readonly shown = $derived.by(() => {
     const { moment, stage } = this
     const { replay, asked, session } = stage
     const colour = (seat: number | null | undefined) => session.live?.seats[seat ?? 0]?.colour ?? 'red'
-    if (replay) return replay.shown === replay.move ? momentAdvice(moment, colour(moment?.seat)) : undefined
+    const shown = moment?.kind === 'decision' && replay?.shown === replay?.move ? moment : this.solved
+    if (shown) return comparisonAdvice(shown, colour(shown.seat))
+    if (replay) return undefined
     const hint = this.hinting && asked ? session.hints?.hints[this.hint] : undefined
     return hintAdvice(hint, session.hints?.hints[0], session.choice.offers, asked, colour(asked?.seat))
   })

@@ -119,7 +119,7 @@ export class Stage implements SessionObserver {
 
   /** Shows the position before a move, in a replay. */
   jump(move: number): void {
-    if (this.session.lesson) return
+    if (this.session.script) return
     this.catchUp()
     if (this.replay) void this.replay.goTo(move)
     else this.replay = new Replay(this, move)
@@ -133,8 +133,8 @@ export class Stage implements SessionObserver {
 
   /** Fetches the whole story, for the log and for replays. */
   async loadStory(seat: number | null = this.session.live?.viewer ?? null): Promise<StoryEvent[]> {
-    const { id, lesson } = this.session
-    if (lesson) return this.story.events
+    const { id, script } = this.session
+    if (script) return this.story.events
     const story = await this.session.attempt(() => api.story(id, seat))
     if (!story) return this.story.events
     if (seat === (this.session.live?.viewer ?? null)) this.story = wholeStory(this.story, story.events)
@@ -200,9 +200,9 @@ export class Stage implements SessionObserver {
 
   /** A bot may have something to say about an event, once its dice have landed. */
   private hear(event: StoryEvent): void {
-    const { live, mine, pieces, lesson } = this.session
+    const { live, mine, pieces, script } = this.session
     const game = this.game
-    if (!live || !game || lesson || this.phase === 'rolling') return
+    if (!live || !game || script || this.phase === 'rolling') return
     const { events } = this.story
     const story = events.slice(0, events.indexOf(event) + 1)
     this.speech.hear(event, { seats: live.seats, mine, game, pieces, story })

@@ -1,0 +1,92 @@
+// An exercise that is being solved. To the table it is the connection: it answers my choice with a verdict.
+import { errorText } from '../net/errors'
+import type { Answer, Command, Exercise, ExerciseVerdict, ServerMessage, TableView } from '../net/types'
+import type { Comparison } from '../table/analysis/words'
+
+type Send = (message: ServerMessage) => void
+
+/** What an exercise needs of the page that shows it. */
+export interface ExerciseSource {
+  /** Judges an answer. */
+  judge: (action: string) => Promise<ExerciseVerdict>
+  /** Goes on to another exercise, if there are several. */
+  next?: () => void
+  /** Puts this one off, and goes on to another. */
+  later?: () => void
+}
+
+export class ExerciseRun {
+  readonly kind = 'exercise'
+  verdict = $state.raw<ExerciseVerdict | null>(null)
+  judging = $state(false)
+  errorMessage = $state('')
+  private send: Send = () => {}
+  /** Grows with every view: the table ignores what looks older than what it has. */
+  private version = 0
+
+  constructor(
+    readonly exercise: Exercise,
+    readonly source: ExerciseSource,
+  ) {}
+
+  /** My answer beside the best one, as a moment of the analysis compares them. */
+  readonly comparison = $derived.by((): Comparison | null => {
+    const { verdict, exercise } = this
+    const { game } = exercise.table
+    if (!verdict || !game?.decision) return null
+    const { best, chosen: played, points, reason } = verdict
+    const { seat } = exercise
+    const [before, after] = verdict.chances.map((chance) => Array.from({ length: seat + 1 }, () => chance))
+    const tools = game.players[seat]?.tools ?? []
+    return { seat, decision: game.decision, tools, best, played, points, reason, before: before!, after: after! }
+  })
+
+  /** Sends what a connection would send. */
+  connect(send: Send): this {
+    this.send = send
+    return this
+  }
+
+  /** Asks the question, for the first time or once more. */
+  ask(): void {
+    this.verdict = null
+    this.errorMessage = ''
+    this.show(this.exercise.table)
+  }
+
+  /** Takes a choice, and has it judged; of a payment, its first piece. */
+  async command({ type, id, actions = [] }: Command): Promise<Answer> {
+    const [action] = actions
+    if (type === 'play' && action) await this.judge(action)
+    const outcome = this.verdict ? 'ok' : 'illegal'
+    return { type: 'answer', id, outcome, version: this.version, reason: '', table: null }
+  }
+
+  close(): void {
+    this.send = () => {}
+  }
+
+  private async judge(action: string): Promise<void> {
+    this.judging = true
+    this.errorMessage = ''
+    try {
+      this.verdict = await this.source.judge(action)
+      this.show(answered(this.exercise.table))
+    } catch (error) {
+      this.errorMessage = errorText(error)
+    }
+    this.judging = false
+  }
+
+  private show(table: TableView): void {
+    this.version += 1
+    const shown = { ...table, seq: this.version, version: this.version }
+    this.send({ type: 'update', table: shown, from_move: table.moves, story: [] })
+  }
+}
+
+/** The table with nobody asked any more. */
+function answered(table: TableView): TableView {
+  const game = table.game && { ...table.game, decision: null }
+  return { ...table, game, offers: [], payments: [], combinations: [] }
+}

@@ -1,0 +1,43 @@
+# Übungen: Entscheidungen, die man noch einmal trifft; geladen, wenn man sie öffnet.
+
+exercises-none = Keine Übung wartet
+exercises-next = { $count ->
+        [one] Eine Übung kommt wieder, {$when}.
+       *[other] { $count } Übungen kommen wieder, die erste {$when}.
+    }
+exercises-learned = { $count ->
+        [one] Eine hast du endgültig gelernt.
+       *[other] { $count } hast du endgültig gelernt.
+    }
+exercises-more = Jedes beendete Spiel, das analysiert wird, lässt seine Fehler hier.
+exercises-home = Zur Startseite
+exercise-ask-place = Wohin setzt du deine Figuren?
+exercise-ask = Was tust du?
+exercise-you = Du spielst {$colour}, in Runde {$round}.
+exercise-tries = Bisher { $tries ->
+        [one] einmal
+       *[other] { $tries }-mal
+    } versucht, { $solved ->
+        [0] nie
+        [one] einmal
+       *[other] { $solved }-mal
+    } gelöst.
+exercise-judging = Ich schaue voraus …
+exercise-best = Der beste Zug!
+exercise-good = Richtig: so gut wie der beste
+exercise-inaccuracy = Nicht ganz
+exercise-mistake = Das ist ein Fehler
+exercise-blunder = Das ist ein grober Fehler
+exercise-yours = Deine Wahl
+exercise-played = Im Spiel hast du gewählt: {$what}
+exercise-played-same = Das hast du auch im Spiel gewählt.
+exercise-back = Kommt {$when} wieder.
+exercise-learned = Gelernt: Sie kommt nicht wieder.
+exercise-again = Noch einmal
+exercise-next = Nächste Übung
+exercise-later = Später
+exercises-from-game = Deine Fehler in diesem Spiel sind jetzt Übungen.
+exercises-solve = { $count ->
+        [one] Eine lösen
+       *[other] { $count } lösen
+    }

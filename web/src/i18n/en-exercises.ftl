@@ -1,0 +1,45 @@
+# Exercises: decisions to make again; loaded when they are opened.
+
+exercises-none = No exercise waits
+exercises-next = { $count ->
+        [one] One exercise comes back, {$when}.
+       *[other] { $count } exercises come back, the first {$when}.
+    }
+exercises-learned = { $count ->
+        [one] You have learned one for good.
+       *[other] You have learned { $count } for good.
+    }
+exercises-more = Each finished game that is analysed leaves its mistakes here.
+exercises-home = To the front page
+exercise-ask-place = Where do you place your figures?
+exercise-ask = What do you do?
+exercise-you = You play {$colour}, in round {$round}.
+exercise-tries = { $tries ->
+        [one] Tried once before
+        [2] Tried twice before
+       *[other] Tried { $tries } times before
+    }, solved { $solved ->
+        [0] never
+        [one] once
+        [2] twice
+       *[other] { $solved } times
+    }.
+exercise-judging = Looking ahead …
+exercise-best = The best move!
+exercise-good = Right: as good as the best
+exercise-inaccuracy = Not quite
+exercise-mistake = That is a mistake
+exercise-blunder = That is a blunder
+exercise-yours = Your choice
+exercise-played = In the game you chose: {$what}
+exercise-played-same = That is what you chose in the game.
+exercise-back = Comes back {$when}.
+exercise-learned = Learned: it does not come back.
+exercise-again = Once more
+exercise-next = Next exercise
+exercise-later = Later
+exercises-from-game = Your mistakes in this game are exercises now.
+exercises-solve = { $count ->
+        [one] Solve one
+       *[other] Solve { $count }
+    }

@@ -1,0 +1,91 @@
+// @vitest-environment ./tests/helpers/browser-environment.ts
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ExerciseRun } from '../src/exercises/run.svelte'
+import { untilText } from '../src/exercises/when'
+import { setLanguage } from '../src/i18n/translate.svelte'
+import { ApiError } from '../src/net/http'
+import type { Exercise, ExerciseVerdict } from '../src/net/types'
+import { TableSession } from '../src/table/session/session.svelte'
+import { Stage } from '../src/table/stage/stage.svelte'
+import { stubPage } from './helpers/page'
+import { PIECES, view } from './helpers/table'
+
+const table = view({ version: 1 })
+const [forest, river] = ['forest 2', 'river 1'].map((action) => table.offers.find((offer) => offer.action === action)!)
+const exercise = { id: '0'.repeat(16), round: 2, seat: 0, tries: 0, solved: 0, table } as Exercise
+const verdict = {
+  right: false,
+  grade: 'blunder',
+  best: forest,
+  chosen: river,
+  played: river,
+  chances: [0.6, 0.4],
+  points: null,
+  reason: null,
+} as unknown as ExerciseVerdict
+
+function opened(judge: (action: string) => Promise<ExerciseVerdict>): { run: ExerciseRun; session: TableSession } {
+  const run = new ExerciseRun(exercise, { judge })
+  const session = new TableSession(exercise.id, PIECES, run)
+  new Stage(session)
+  run.ask()
+  return { run, session }
+}
+
+describe('an exercise', () => {
+  beforeEach(() => void stubPage())
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('asks on the board, and has my choice judged', async () => {
+    const judge = vi.fn(() => Promise.resolve(verdict))
+    const { run, session } = opened(judge)
+    expect([...session.choice.offersByPlace.keys()]).toEqual(['forest', 'river'])
+    session.choose(['river 1'])
+    await vi.waitFor(() => expect(run.verdict).toBe(verdict))
+    expect(judge).toHaveBeenCalledWith('river 1')
+    await vi.waitFor(() => expect(session.busy).toBe(false))
+    expect(session.choice.decision).toBeNull() // nobody is asked any more
+  })
+
+  it('compares my answer with the best one', async () => {
+    const { run, session } = opened(() => Promise.resolve(verdict))
+    session.choose(['river 1'])
+    await vi.waitFor(() => expect(run.comparison).not.toBeNull())
+    expect(run.comparison).toMatchObject({ seat: 0, best: forest, played: river, before: [0.6], after: [0.4] })
+  })
+
+  it('can be asked once more', async () => {
+    const { run, session } = opened(() => Promise.resolve(verdict))
+    session.choose(['river 1'])
+    await vi.waitFor(() => expect(session.busy).toBe(false))
+    run.ask()
+    expect(run.verdict).toBeNull()
+    expect(session.choice.decision?.kind).toBe('place')
+    session.choose(['forest 2'])
+    await vi.waitFor(() => expect(run.verdict).toBe(verdict))
+  })
+
+  it('still asks when nobody could judge', async () => {
+    const { run, session } = opened(() => Promise.reject(new ApiError('offline', '', 0)))
+    session.choose(['river 1'])
+    await vi.waitFor(() => expect(run.errorMessage).not.toBe(''))
+    await vi.waitFor(() => expect(session.busy).toBe(false))
+    expect(session.errorMessage).toBeNull() // it is said once
+    expect(session.choice.decision?.kind).toBe('place')
+  })
+})
+
+describe('when an exercise comes back', () => {
+  afterEach(() => setLanguage('en'))
+  const now = Date.parse('2026-11-18T08:00Z')
+  const after = (hours: number) => untilText(new Date(now + hours * 3600_000).toISOString(), now)
+
+  it('is told in words', async () => {
+    expect(after(1 / 6)).toBe('in 10 minutes')
+    expect(after(24)).toBe('tomorrow')
+    expect(after(71.9)).toBe('in 3 days')
+    expect(after(-1)).toBe('in 1 minute')
+    await setLanguage('de')
+    expect(after(24 * 7)).toBe('in 7 Tagen')
+  })
+})
