@@ -72,7 +72,7 @@ const curve = [0, 2, 4, 9, 10, 11, 20].map((move, index): CurvePoint => ({
   round: move < 5 ? 1 : 2,
   chances: [index / 10, 1 - index / 10],
 }))
-const report = { players: [], curve, moments: [cards, slip, roll, blunder] } as AnalysisReport
+const report = { players: [], curve, moments: [cards, slip, roll, blunder], luck_decided: false } as AnalysisReport
 
 describe('the moments of an analysis', () => {
   it('are shown before a decision, and after an outcome of chance', () => {

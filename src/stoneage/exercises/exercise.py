@@ -3,7 +3,7 @@
 import hashlib
 import json
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Any, Literal, get_args
 
 from stoneage.analysis.positions import dealt
 from stoneage.analysis.report import Grade
@@ -11,6 +11,10 @@ from stoneage.errors import SettingError
 from stoneage.game.game import Game
 
 _ID_DIGITS = 16
+
+Theme = Literal["opening", "hunt", "hunger", "last_rounds", "other"]
+"""What an exercise that comes with the game is about."""
+THEMES: tuple[Theme, ...] = get_args(Theme)
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +27,10 @@ class Exercise:
     """The index of the move in the game that it comes from, which is also the seed of its judge."""
     grade: Grade
     cost: float
-    played: str
+    """What the action that was played cost; without one, what the second best does."""
+    played: str | None
     best: str
+    theme: Theme | None = None
 
     @property
     def id(self) -> str:
@@ -50,6 +56,17 @@ class Exercise:
         return cls(**json.loads(text))
 
 
+def decision_now(game: Game, number: int) -> Exercise:
+    """The decision that a game waits for after a number of moves, to judge what might be played.
+
+    Raises:
+        SettingError: the game does not wait for a decision.
+    """
+    if game.seat is None:
+        raise SettingError("the game does not wait for a decision")
+    return Exercise(_as_seen(game, number), number, "best", 0.0, None, "")
+
+
 def exercise_at(game: Game, move: int, grade: Grade, cost: float, best: str) -> Exercise:
     """The exercise of a move in a game that has all its positions.
 
@@ -59,5 +76,10 @@ def exercise_at(game: Game, move: int, grade: Grade, cost: float, best: str) -> 
     at, played = game.at(move), game.log[move]
     if at.seat is None or played.kind != "action":
         raise SettingError(f"move {move} is not a decision")
-    seen = Game.from_record(game.rules, dealt(at, at.seat, move, 1)[0])  # as the analysis has judged it
-    return Exercise(dict(seen.position()), move, grade, cost, played.value, best)
+    return Exercise(_as_seen(at, move), move, grade, cost, played.value, best)
+
+
+def _as_seen(game: Game, number: int) -> dict[str, Any]:
+    """The position as the seat that decides sees it, and as the analysis judges it."""
+    assert game.seat is not None
+    return dict(Game.from_record(game.rules, dealt(game, game.seat, number, 1)[0]).position())

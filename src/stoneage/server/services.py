@@ -52,6 +52,8 @@ CLAIMS_PER_HOUR = 20
 PROFILE_LINKS_PER_HOUR = 20
 HINTS_PER_MINUTE = 60
 """Hints compete with the bots for the worker processes."""
+CHOICES_PER_MINUTE = 120
+"""That the coach looks at: more than anybody makes."""
 
 
 class Services(Host):
@@ -86,6 +88,7 @@ class Services(Host):
             "new tables": RateLimiter(settings.tables_per_hour, 3600),
             "new public tables": RateLimiter(PUBLIC_TABLES_PER_HOUR, 3600),
             "hints": RateLimiter(HINTS_PER_MINUTE, 60),
+            "coach": RateLimiter(CHOICES_PER_MINUTE, 60),
             "seat links tried": RateLimiter(CLAIMS_PER_HOUR, 3600),
             "profile links": RateLimiter(PROFILE_LINKS_PER_HOUR, 3600),
             "profile links tried": RateLimiter(CLAIMS_PER_HOUR, 3600),

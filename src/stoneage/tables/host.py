@@ -19,17 +19,17 @@ from stoneage.tables.manager import OpenTable, TableManager
 from stoneage.tables.messages.encoding import to_json
 from stoneage.tables.messages.requests import Command
 from stoneage.tables.statistics import RecentResult, StoredStatistics
-from stoneage.tables.storage import DailyStanding, EventStore, ExerciseStore, ListedTable
+from stoneage.tables.storage import DailyExerciseStore, DailyStanding, EventStore, ExerciseStore, ListedTable
 from stoneage.tables.table import Table
 from stoneage.tables.views import TableViews
 
 Limited = Literal[
-    "new tables", "new public tables", "hints", "seat links tried", "profile links", "profile links tried"
+    "new tables", "new public tables", "hints", "coach", "seat links tried", "profile links", "profile links tried"
 ]
 """What a client may only do so often."""
 
 
-class Storage(EventStore, BotStorage, ExerciseStore, Protocol):
+class Storage(EventStore, BotStorage, ExerciseStore, DailyExerciseStore, Protocol):
     """Where tables are stored, and names, lists, results and exercises of guests."""
 
     async def guest_name(self, guest: str) -> str:

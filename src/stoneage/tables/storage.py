@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from stoneage.analysis.report import Grade
 from stoneage.exercises import Exercise, Progress
 from stoneage.tables.statistics import SeatResult
 
@@ -88,6 +89,25 @@ class StoredExercise:
 
 
 @dataclass(frozen=True, slots=True)
+class DailyTry:
+    """An answer to the exercise of a day."""
+
+    action: str
+    grade: Grade
+    cost: float
+    right: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DailyAnswers:
+    """How many have answered the exercise of a day, found what is best, and found it with their first answer."""
+
+    answered: int
+    found: int
+    first: int
+
+
+@dataclass(frozen=True, slots=True)
 class ListedTable:
     """A table in a list."""
 
@@ -106,8 +126,8 @@ MOST_EXERCISES = 500
 class ExerciseStore(Protocol):
     """Stores the exercises of guests. Every method is one transaction."""
 
-    async def exercise_progress(self, guest: str) -> list[Progress]:
-        """How far a guest has come with each of their exercises."""
+    async def exercise_progress(self, guest: str) -> dict[str, Progress]:
+        """How far a guest has come with each of their exercises, by id."""
         ...
 
     async def exercise(self, guest: str, exercise_id: str) -> StoredExercise | None:
@@ -124,6 +144,26 @@ class ExerciseStore(Protocol):
 
     async def write_progress(self, guest: str, exercise_id: str, progress: Progress) -> None:
         """Write how far a guest has come with an exercise."""
+        ...
+
+
+class DailyExerciseStore(Protocol):
+    """Stores the answers of guests to the exercises of the days. Every method is one transaction."""
+
+    async def daily_tries(self, day: str, guest: str) -> list[DailyTry]:
+        """The answers of a guest."""
+        ...
+
+    async def write_daily_tries(self, day: str, guest: str, tries: Sequence[DailyTry]) -> None:
+        """Write the answers of a guest, one more than before.
+
+        Raises:
+            ConflictError: they have answered at the same moment elsewhere.
+        """
+        ...
+
+    async def daily_answers(self, day: str) -> DailyAnswers | None:
+        """How many guests have answered; None where nobody counts."""
         ...
 
 

@@ -10,6 +10,7 @@ from stoneage.analysis.judge import COLUMNS, HOLDINGS, JudgedActions, RoundEnd, 
 from stoneage.encoding.layout import top_task
 from stoneage.encoding.numbers import MAX_SEATS
 from stoneage.exercises.schedule import DAY, INTERVALS, SOON
+from stoneage.exercises.shipped import FIRST_DAY, first_set, of_the_day
 from stoneage.tables.exercises import MOST_OF_A_GAME
 from tests.browser.run.test_analysing import brought, judges, settled
 from tests.browser.run.test_requests import Memory, Tab, run
@@ -55,7 +56,7 @@ async def with_exercises(tab: Tab) -> str:
     await tab.asks("POST", f"{path}/analysis")
     await settled(tab, path)
     counted = await tab.asks("POST", f"{path}/exercises")
-    assert counted == {"due": MOST_OF_A_GAME, "later": 0, "learned": 0, "next": None}
+    assert counted == {"due": MOST_OF_A_GAME, "later": 0, "learned": 0, "next": None, "new": len(first_set())}
     return path
 
 
@@ -104,8 +105,6 @@ def test_mistakes_of_a_game_come_back_until_they_are_learned(clock: VirtualTime)
 
 def test_what_cannot_be_answered_is_refused_in_words() -> None:
     async def work(tab: Tab, _memory: Memory) -> None:
-        assert await tab.asks("GET", "/me/exercises") == {"due": 0, "later": 0, "learned": 0, "next": None}
-        assert (await tab.asks("GET", "/me/exercises/next", status=404))["message"] == "no exercise waits"
         path = await brought(tab, 1)
         assert (await tab.asks("POST", f"{path}/exercises", status=409))["code"] == "not_now"
         await with_exercises(tab)
@@ -115,5 +114,87 @@ def test_what_cannot_be_answered_is_refused_in_words() -> None:
         assert "cannot be played here" in refused["message"]
         assert (await tab.asks("GET", "/me/exercises/next"))["tries"] == 0
         await tab.asks("POST", f"/me/exercises/{'0' * 16}", {"action": "fields"}, status=404)
+
+    run(work)
+
+
+def test_the_first_set_is_there_before_the_first_game(clock: VirtualTime) -> None:
+    async def work(tab: Tab, _memory: Memory) -> None:
+        judges(tab, FirstIsBest())
+        total = len(first_set())
+        assert await tab.asks("GET", "/me/exercises") == {
+            "due": 0,
+            "later": 0,
+            "learned": 0,
+            "next": None,
+            "new": total,
+        }
+        shown = (await tab.asks("GET", "/me/exercises/first-set"))["exercises"]
+        assert [(row["id"], row["tries"], row["due"], row["learned"]) for row in shown] == [
+            (name, 0, None, False) for name in first_set()
+        ]
+        asked = await tab.asks("GET", "/me/exercises/next")
+        assert (asked["id"], asked["source"], asked["theme"]) == (shown[0]["id"], "first_set", shown[0]["theme"])
+        assert await tab.asks("GET", f"/me/exercises/{asked['id']}") == asked
+        wrong = await answer(tab, asked, right=False)
+        assert (wrong["right"], wrong["played"]) == (False, None)
+        counted = await tab.asks("GET", "/me/exercises")
+        assert (counted["due"], counted["later"], counted["new"]) == (0, 1, total - 1)
+        assert (await tab.asks("GET", "/me/exercises/next"))["id"] == shown[1]["id"]
+        clock.advance(SOON + 1)
+        assert (await tab.asks("GET", "/me/exercises/next"))["id"] == asked["id"]  # what is due comes first
+        assert (await tab.asks("GET", "/me/exercises/first-set"))["exercises"][0]["tries"] == 1
+        for name in first_set():
+            again = await tab.asks("GET", f"/me/exercises/{name}")
+            assert (await answer(tab, again, right=True))["right"]
+        assert (await tab.asks("GET", "/me/exercises/next", status=404))["message"] == "no exercise waits"
+
+    run(work)
+
+
+async def tries_today(tab: Tab, right: bool, status: int = 200) -> dict[str, Any]:
+    """Answer the exercise of the day."""
+    offers = [offer["action"] for offer in (await today(tab))["exercise"]["table"]["offers"]]
+    body = {"action": offers[0] if right else offers[1]}
+    given: dict[str, Any] = await tab.asks("POST", "/exercise-of-the-day", body, status=status)
+    return given
+
+
+async def today(tab: Tab, day: str = "") -> dict[str, Any]:
+    """The exercise of today, or of a day."""
+    found: dict[str, Any] = await tab.asks("GET", "/exercise-of-the-day" + (f"?day={day}" if day else ""))
+    return found
+
+
+def test_everybody_has_three_tries_at_the_exercise_of_the_day(clock: VirtualTime) -> None:
+    async def work(tab: Tab, _memory: Memory) -> None:
+        judges(tab, FirstIsBest())
+        asked = await today(tab)
+        number, exercise = of_the_day(asked["day"])
+        assert (asked["number"], asked["exercise"]["id"]) == (number, exercise.id)
+        assert (asked["answers"], asked["done"], asked["verdict"]) == ([], False, None)
+        await tab.asks("POST", "/exercise-of-the-day", {"action": "the moon"}, status=422)
+        once = await tries_today(tab, right=False)
+        assert (once["done"], once["verdict"]) == (False, None)  # nothing is given away
+        assert [(one["grade"], one["right"]) for one in once["answers"]] == [("blunder", False)]
+        solved = await tries_today(tab, right=True)
+        assert (solved["done"], solved["solved"], len(solved["answers"])) == (True, True, 2)
+        assert solved["verdict"]["right"]
+        assert await today(tab) == solved
+        await tries_today(tab, right=True, status=409)
+        clock.advance(DAY)
+        tomorrow = await today(tab)
+        assert (tomorrow["number"], tomorrow["answers"]) == (number + 1, [])
+        assert tomorrow["exercise"]["id"] != exercise.id
+        before = tomorrow["yesterday"]
+        assert (before["number"], before["best"]["action"], before["answered"]) == (number, exercise.best, None)
+        assert (await today(tab, asked["day"]))["answers"] == solved["answers"]
+        for _ in range(3):
+            failed = await tries_today(tab, right=False)
+        assert (failed["done"], failed["solved"], failed["verdict"]["right"]) == (True, False, False)
+        assert (await tab.asks("GET", "/me/exercises"))["later"] == 1  # it comes back the next day
+        for nothing in ("2026-11-17", "2999-01-01", "2026-02-31"):
+            await tab.asks("GET", f"/exercise-of-the-day?day={nothing}", status=404)
+        assert (await today(tab, FIRST_DAY.isoformat()))["yesterday"] is None
 
     run(work)

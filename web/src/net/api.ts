@@ -97,9 +97,29 @@ export interface paths {
         };
         /**
          * Next Exercise
-         * @description The exercise that has waited longest.
+         * @description The exercise that has waited longest, or else the next one of the first set.
          */
         get: operations["next_exercise_api_me_exercises_next_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/exercises/first-set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My First Set
+         * @description The exercises that come with the game, and how I fared so far.
+         */
+        get: operations["my_first_set_api_me_exercises_first_set_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -115,11 +135,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * One Exercise
+         * @description An exercise of mine, or one that comes with the game.
+         */
+        get: operations["one_exercise_api_me_exercises__exercise_id__get"];
         put?: never;
         /**
          * Answer Exercise
-         * @description Answer an exercise of mine; says what the answer is worth, and when the exercise comes back.
+         * @description Answer an exercise; says what the answer is worth, and when the exercise comes back.
          */
         post: operations["answer_exercise_api_me_exercises__exercise_id__post"];
         delete?: never;
@@ -362,6 +386,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/exercise-of-the-day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exercise Of The Day
+         * @description The exercise of a day with my answers, and the answer of the day before. A day ends at midnight UTC.
+         */
+        get: operations["exercise_of_the_day_api_exercise_of_the_day_get"];
+        put?: never;
+        /**
+         * Answer Exercise Of The Day
+         * @description Answer today's exercise. Until an answer is right or all tries are used, only what it costs is told.
+         */
+        post: operations["answer_exercise_of_the_day_api_exercise_of_the_day_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/commands": {
         parameters: {
             query?: never;
@@ -416,6 +464,26 @@ export interface paths {
         get: operations["hint_api_tables__table_id__hint_get"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/coach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Coach
+         * @description What my choice would cost; only in games against bots. Nothing is played, and nothing is stored.
+         */
+        post: operations["coach_api_tables__table_id__coach_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -840,10 +908,11 @@ export interface components {
         };
         /**
          * AnalysedPlayer
-         * @description How a seat played, and how lucky it was; start + luck + own mistakes + others' mistakes = result.
+         * @description How a seat played, and how lucky it was; start + luck + own and others' mistakes + the judge's error = result.
          *
          *     `gone` is the round since which it had no chances left, if that was well before the end; `starved` is how many times
-         *     the tribe did.
+         *     the tribe did. `rating` is the loss per 100 real decisions, in percent of a win; null if there were too few.
+         *     `like` is the level that loses as much.
          */
         AnalysedPlayer: {
             /** Seat */
@@ -858,6 +927,11 @@ export interface components {
             own_mistakes: number;
             /** Others Mistakes */
             others_mistakes: number;
+            /**
+             * Judge Error
+             * @default 0
+             */
+            judge_error: number;
             /** Result */
             result: number;
             /** Adjusted */
@@ -866,6 +940,17 @@ export interface components {
             decisions: number;
             /** Mean Loss */
             mean_loss: number;
+            /**
+             * Real Decisions
+             * @default 0
+             */
+            real_decisions: number;
+            /** Rating */
+            rating: number | null;
+            /** Rating Class */
+            rating_class: ("master" | "chief" | "hunter" | "gatherer" | "beginner") | null;
+            /** Like */
+            like: ("easy" | "easy-2" | "easy-3" | "easy-4" | "medium" | "medium-2" | "medium-3" | "hard" | "hard-2" | "hard-3" | "very-hard" | "very-hard-2" | "very-hard-3" | "expert") | null;
             /** Inaccuracies */
             inaccuracies: number;
             /** Mistakes */
@@ -930,6 +1015,8 @@ export interface components {
         /**
          * AnalysisReport
          * @description What the analysis found. The last point of the curve is the result.
+         *
+         *     `luck_decided`: without luck, somebody else would have won.
          */
         AnalysisReport: {
             /** Players */
@@ -938,6 +1025,11 @@ export interface components {
             curve: components["schemas"]["CurvePoint"][];
             /** Moments */
             moments: (components["schemas"]["DecisionMoment"] | components["schemas"]["ChanceMoment"])[];
+            /**
+             * Luck Decided
+             * @default false
+             */
+            luck_decided: boolean;
         };
         /**
          * AnimalEvent
@@ -1018,6 +1110,30 @@ export interface components {
             left: number;
         };
         /**
+         * BuildingFact
+         * @description A building pays `points` for a number of `resources`, of which the tribe does not have `missing` yet.
+         */
+        BuildingFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "building";
+            /**
+             * Side
+             * @enum {string}
+             */
+            side: "better" | "played";
+            /** Place */
+            place: string;
+            /** Points */
+            points: number;
+            /** Resources */
+            resources: number;
+            /** Missing */
+            missing: number;
+        };
+        /**
          * BuyDecision
          * @description Whether and how to buy what is at a place; `trade` is None if no trade is possible.
          */
@@ -1081,6 +1197,28 @@ export interface components {
             card: string;
             /** Slot */
             slot: number;
+        };
+        /**
+         * CardFact
+         * @description A card costs a number of `resources`, of which the tribe does not have `missing` yet.
+         */
+        CardFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "card";
+            /**
+             * Side
+             * @enum {string}
+             */
+            side: "better" | "played";
+            /** Place */
+            place: string;
+            /** Resources */
+            resources: number;
+            /** Missing */
+            missing: number;
         };
         /**
          * CardView
@@ -1159,6 +1297,16 @@ export interface components {
             season?: ("summer" | "winter") | null;
         };
         /**
+         * Choice
+         * @description Actions that I might play at this version of the table, for the coach.
+         */
+        Choice: {
+            /** Version */
+            version: number;
+            /** Actions */
+            actions: string[];
+        };
+        /**
          * Claim
          * @description The secret of a seat link or a profile link.
          */
@@ -1184,6 +1332,33 @@ export interface components {
             seat: number;
             /** Extended */
             extended: boolean;
+        };
+        /**
+         * CoachAdvice
+         * @description What my choice would cost, before it is played. `at` is the action of the list that costs most.
+         *
+         *     `chances` are those after the best action and after mine; `move` is how many moves the game has.
+         */
+        CoachAdvice: {
+            /** Version */
+            version: number;
+            /** Move */
+            move: number;
+            /** At */
+            at: number;
+            /**
+             * Grade
+             * @enum {string}
+             */
+            grade: "best" | "good" | "inaccuracy" | "mistake" | "blunder";
+            /** Cost */
+            cost: number;
+            best: components["schemas"]["Offer"];
+            chosen: components["schemas"]["Offer"];
+            /** Chances */
+            chances: number[];
+            points: components["schemas"]["MomentPoints"] | null;
+            reason: components["schemas"]["MomentReason"] | null;
         };
         /**
          * Command
@@ -1281,6 +1456,59 @@ export interface components {
             results: components["schemas"]["DailyResult"][];
         };
         /**
+         * DailyAnswer
+         * @description The answer to an exercise of an earlier day: how many of those who `answered` found it, and how many at once.
+         *
+         *     Those three are null where there is no server to count. `players` are the tribes at the table.
+         */
+        DailyAnswer: {
+            /** Day */
+            day: string;
+            /** Number */
+            number: number;
+            /**
+             * Theme
+             * @enum {string}
+             */
+            theme: "opening" | "hunt" | "hunger" | "last_rounds" | "other";
+            /** Players */
+            players: number;
+            /** Round */
+            round: number;
+            best: components["schemas"]["Offer"];
+            /** Answered */
+            answered: number | null;
+            /** Found */
+            found: number | null;
+            /** First */
+            first: number | null;
+        };
+        /**
+         * DailyExercise
+         * @description The exercise of a day, the same for everybody, and my answers to it.
+         *
+         *     It is `done` when an answer was right, or after `most_tries`; only then, `verdict` says what is best, and why.
+         */
+        DailyExercise: {
+            /** Day */
+            day: string;
+            /** Number */
+            number: number;
+            /** Ends */
+            ends: string;
+            exercise: components["schemas"]["Exercise"];
+            /** Most Tries */
+            most_tries: number;
+            /** Answers */
+            answers: components["schemas"]["DailyTry"][];
+            /** Done */
+            done: boolean;
+            /** Solved */
+            solved: boolean;
+            verdict: components["schemas"]["ExerciseVerdict"] | null;
+            yesterday: components["schemas"]["DailyAnswer"] | null;
+        };
+        /**
          * DailyResult
          * @description A result of the day: `rank` on this server, and the `place` of the tribe among those at its table.
          */
@@ -1297,12 +1525,30 @@ export interface components {
             mine: boolean;
         };
         /**
+         * DailyTry
+         * @description One of my answers to the exercise of the day.
+         */
+        DailyTry: {
+            /** Action */
+            action: string;
+            /**
+             * Grade
+             * @enum {string}
+             */
+            grade: "best" | "good" | "inaccuracy" | "mistake" | "blunder";
+            /** Cost */
+            cost: number;
+            /** Right */
+            right: boolean;
+        };
+        /**
          * DecisionMoment
          * @description A decision that cost win chance. `before` is what the better action keeps, `after` what the one played left.
          *
          *     Where there was hardly any win chance to lose, `points` were compared as well. `cost` is what it is graded by: win
          *     chance, or a hundredth for each point. `tools` are those of the seat, for a text about using them. `turning`: it is
-         *     one of the turning points.
+         *     one of the turning points. `punished`: at the end of the round, the seat had less than the better action would have
+         *     kept.
          */
         DecisionMoment: {
             /**
@@ -1337,6 +1583,11 @@ export interface components {
             reason: components["schemas"]["MomentReason"] | null;
             /** Turning */
             turning: boolean;
+            /**
+             * Punished
+             * @default false
+             */
+            punished: boolean;
         };
         /**
          * DrawEvent
@@ -1419,7 +1670,9 @@ export interface components {
         };
         /**
          * Exercise
-         * @description A decision to make again, with the table as I saw it; `tries` and `solved` say how I fared so far.
+         * @description A decision to make, with the table as the seat sees it; `tries` and `solved` say how I fared so far.
+         *
+         *     It is a mistake of mine, or comes with the game; then it has a theme.
          */
         Exercise: {
             /** Id */
@@ -1433,6 +1686,13 @@ export interface components {
             /** Solved */
             solved: number;
             table: components["schemas"]["TableView"];
+            /**
+             * Source
+             * @enum {string}
+             */
+            source: "mine" | "first_set" | "daily";
+            /** Theme */
+            theme: ("opening" | "hunt" | "hunger" | "last_rounds" | "other") | null;
         };
         /**
          * ExerciseAnswer
@@ -1445,6 +1705,8 @@ export interface components {
         /**
          * ExerciseCounts
          * @description How many exercises wait to be solved now, come back later (`next`: the first of them), and are learned.
+         *
+         *     `new` are those of the first set that I have not tried.
          */
         ExerciseCounts: {
             /** Due */
@@ -1455,11 +1717,14 @@ export interface components {
             learned: number;
             /** Next */
             next: string | null;
+            /** New */
+            new: number;
         };
         /**
          * ExerciseVerdict
          * @description What my answer is worth. `chances` are those after the best action and after mine; `played`: what I did then.
          *
+         *     That is null in an exercise that comes with the game.
          *     Where there was hardly any win chance to lose, `points` were compared as well. `learned`: it does not come back;
          *     otherwise `due` says when it does.
          */
@@ -1475,7 +1740,7 @@ export interface components {
             cost: number;
             best: components["schemas"]["Offer"];
             chosen: components["schemas"]["Offer"];
-            played: components["schemas"]["Offer"];
+            played: components["schemas"]["Offer"] | null;
             /** Chances */
             chances: number[];
             points: components["schemas"]["MomentPoints"] | null;
@@ -1541,6 +1806,39 @@ export interface components {
             };
         };
         /**
+         * FirstSet
+         * @description The exercises that come with the game, the easiest themes first.
+         */
+        FirstSet: {
+            /** Exercises */
+            exercises: components["schemas"]["FirstSetItem"][];
+        };
+        /**
+         * FirstSetItem
+         * @description An exercise of the first set, and how I fared so far; `due` is null until I have tried it, and once `learned`.
+         */
+        FirstSetItem: {
+            /** Id */
+            id: string;
+            /**
+             * Theme
+             * @enum {string}
+             */
+            theme: "opening" | "hunt" | "hunger" | "last_rounds" | "other";
+            /** Players */
+            players: number;
+            /** Round */
+            round: number;
+            /** Tries */
+            tries: number;
+            /** Solved */
+            solved: number;
+            /** Due */
+            due: string | null;
+            /** Learned */
+            learned: boolean;
+        };
+        /**
          * GainEvent
          * @description What a place, a purchase (given by its id) or a choice gave.
          */
@@ -1566,8 +1864,22 @@ export interface components {
             };
         };
         /**
+         * GameRating
+         * @description How I played in an analysed game: my loss per 100 real decisions, in percent of a win, and my luck.
+         */
+        GameRating: {
+            /** Loss */
+            loss: number;
+            /** Decisions */
+            decisions: number;
+            /** Luck */
+            luck: number;
+            /** Luck Decided */
+            luck_decided: boolean;
+        };
+        /**
          * GameResult
-         * @description One of my last games: my place, my score, and my points by source.
+         * @description One of my last games: my place, my score, and my points by source; with a rating if it has been analysed.
          */
         GameResult: {
             /** Finished */
@@ -1584,6 +1896,7 @@ export interface components {
             sources: {
                 [key: string]: number;
             };
+            rating: components["schemas"]["GameRating"] | null;
         };
         /**
          * GameView
@@ -2047,12 +2360,15 @@ export interface components {
          * @description Why the better action is better: what there is more of after it, and what after the one played.
          *
          *     At most three things each, the most important first; those of the seat that decides come before those of others.
+         *     `facts` are for a sentence, the most important first.
          */
         MomentReason: {
             /** Better */
             better: components["schemas"]["MomentGain"][];
             /** Played */
             played: components["schemas"]["MomentGain"][];
+            /** Facts */
+            facts: (components["schemas"]["TakenFact"] | components["schemas"]["BuildingFact"] | components["schemas"]["CardFact"] | components["schemas"]["YieldFact"] | components["schemas"]["StarvesFact"])[];
         };
         /**
          * NewName
@@ -2488,6 +2804,37 @@ export interface components {
             face_down: boolean;
         };
         /**
+         * Rating
+         * @description How I play: my loss per 100 real decisions in my last analysed games, with its 95% interval.
+         *
+         *     `like` is the level that loses as much; `luck_decided` is the share of those games in which somebody else would
+         *     have won without luck.
+         */
+        Rating: {
+            /** Games */
+            games: number;
+            /** Decisions */
+            decisions: number;
+            /** Loss */
+            loss: number;
+            /** Low */
+            low: number;
+            /** High */
+            high: number;
+            /**
+             * Rating Class
+             * @enum {string}
+             */
+            rating_class: "master" | "chief" | "hunter" | "gatherer" | "beginner";
+            /**
+             * Like
+             * @enum {string}
+             */
+            like: "easy" | "easy-2" | "easy-3" | "easy-4" | "medium" | "medium-2" | "medium-3" | "hard" | "hard-2" | "hard-3" | "very-hard" | "very-hard-2" | "very-hard-3" | "expert";
+            /** Luck Decided */
+            luck_decided: number;
+        };
+        /**
          * Reach
          * @description Who else can open this server, as seen from its own machine.
          */
@@ -2753,14 +3100,35 @@ export interface components {
             end: number | null;
         };
         /**
+         * StarvesFact
+         * @description The tribe starves in a `share` of the lines after this action, and in `other` of them after the other one.
+         */
+        StarvesFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "starves";
+            /**
+             * Side
+             * @enum {string}
+             */
+            side: "better" | "played";
+            /** Share */
+            share: number;
+            /** Other */
+            other: number;
+        };
+        /**
          * Statistics
-         * @description My finished games: all of them in groups, and the last ones, the oldest first.
+         * @description My finished games: all of them in groups, and the last ones, the oldest first; and how I play.
          */
         Statistics: {
             /** Groups */
             groups: components["schemas"]["StatisticsGroup"][];
             /** Recent */
             recent: components["schemas"]["GameResult"][];
+            rating: components["schemas"]["Rating"] | null;
         };
         /**
          * StatisticsGroup
@@ -2958,6 +3326,28 @@ export interface components {
              * @enum {string}
              */
             kind: "take";
+        };
+        /**
+         * TakenFact
+         * @description If the other action is played, a seat takes the place of this one in a `share` of the lines.
+         */
+        TakenFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "taken";
+            /**
+             * Side
+             * @enum {string}
+             */
+            side: "better" | "played";
+            /** Place */
+            place: string;
+            /** Seat */
+            seat: number;
+            /** Share */
+            share: number;
         };
         /**
          * TileView
@@ -3162,6 +3552,30 @@ export interface components {
             };
             /** Points */
             points: number;
+        };
+        /**
+         * YieldFact
+         * @description What a number of figures bring at a place on average, without tools.
+         */
+        YieldFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "yield";
+            /**
+             * Side
+             * @enum {string}
+             */
+            side: "better" | "played";
+            /** Place */
+            place: string;
+            /** Figures */
+            figures: number;
+            /** Item */
+            item: string;
+            /** Amount */
+            amount: number;
         };
         /**
          * Hello
@@ -3909,6 +4323,211 @@ export interface operations {
             query?: never;
             header?: never;
             path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Exercise"];
+                };
+            };
+            /** @description No session: call GET /api/me first and send its cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at the moment. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description This server does not answer to the name in the request. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    my_first_set_api_me_exercises_first_set_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirstSet"];
+                };
+            };
+            /** @description No session: call GET /api/me first and send its cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at the moment. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description This server does not answer to the name in the request. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    one_exercise_api_me_exercises__exercise_id__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The exercise's id. */
+                exercise_id: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -5577,6 +6196,215 @@ export interface operations {
             };
         };
     };
+    exercise_of_the_day_api_exercise_of_the_day_get: {
+        parameters: {
+            query?: {
+                /** @description A day, such as 2026-11-16; by default today. */
+                day?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyExercise"];
+                };
+            };
+            /** @description No session: call GET /api/me first and send its cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at the moment. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description This server does not answer to the name in the request. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    answer_exercise_of_the_day_api_exercise_of_the_day_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExerciseAnswer"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyExercise"];
+                };
+            };
+            /** @description No session: call GET /api/me first and send its cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at the moment. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description This server does not answer to the name in the request. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     command_api_tables__table_id__commands_post: {
         parameters: {
             query?: never;
@@ -5810,6 +6638,114 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Hints"];
+                };
+            };
+            /** @description No session: call GET /api/me first and send its cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at the moment. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description This server does not answer to the name in the request. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    coach_api_tables__table_id__coach_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's id, as in its link. */
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Choice"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoachAdvice"];
                 };
             };
             /** @description No session: call GET /api/me first and send its cookie. */
@@ -7962,21 +8898,30 @@ type ReadonlyArray<T> = [
 export const pathsApiTablesGetParametersQueryWhichValues: ReadonlyArray<FlattenedDeepRequired<paths>["/api/tables"]["get"]["parameters"]["query"]["which"]> = ["mine", "public"];
 export const actDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ActDecision"]["kind"]> = ["act"];
 export const actEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ActEvent"]["kind"]> = ["act"];
+export const analysedPlayerRating_classAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AnalysedPlayer"]["rating_class"]> = ["master", "chief", "hunter", "gatherer", "beginner"];
+export const analysedPlayerLikeAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AnalysedPlayer"]["like"]> = ["easy", "easy-2", "easy-3", "easy-4", "medium", "medium-2", "medium-3", "hard", "hard-2", "hard-3", "very-hard", "very-hard-2", "very-hard-3", "expert"];
 export const analysisStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Analysis"]["state"]> = ["none", "waiting", "running", "done", "failed", "too_long"];
 export const animalEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AnimalEvent"]["kind"]> = ["animal"];
 export const answerTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Answer"]["type"]> = ["answer"];
 export const answerOutcomeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Answer"]["outcome"]> = ["ok", "illegal", "stale", "not_your_turn", "forbidden", "too_fast", "cannot_save"];
 export const buildingEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BuildingEvent"]["kind"]> = ["building"];
+export const buildingFactKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BuildingFact"]["kind"]> = ["building"];
+export const buildingFactSideValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BuildingFact"]["side"]> = ["better", "played"];
 export const buyDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BuyDecision"]["kind"]> = ["buy"];
 export const buyEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BuyEvent"]["kind"]> = ["buy"];
 export const cardEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CardEvent"]["kind"]> = ["card"];
+export const cardFactKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CardFact"]["kind"]> = ["card"];
+export const cardFactSideValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CardFact"]["side"]> = ["better", "played"];
 export const chanceMomentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChanceMoment"]["kind"]> = ["chance"];
 export const chanceMomentEventValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChanceMoment"]["event"]> = ["dice", "card", "building", "uncovered"];
 export const changeTablePaceAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChangeTable"]["pace"]> = ["instant", "fast", "normal", "slow"];
 export const changeTableSeasonAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChangeTable"]["season"]> = ["summer", "winter"];
+export const coachAdviceGradeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CoachAdvice"]["grade"]> = ["best", "good", "inaccuracy", "mistake", "blunder"];
 export const commandTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Command"]["type"]> = ["enter", "play", "reset", "undo"];
 export const dailyBotsValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Daily"]["bots"]> = ["easy", "easy-2", "easy-3", "easy-4", "medium", "medium-2", "medium-3", "hard", "hard-2", "hard-3", "very-hard", "very-hard-2", "very-hard-3", "expert"];
 export const dailyStatusAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Daily"]["status"]> = ["gathering", "playing", "over", "closed"];
+export const dailyAnswerThemeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DailyAnswer"]["theme"]> = ["opening", "hunt", "hunger", "last_rounds", "other"];
+export const dailyTryGradeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DailyTry"]["grade"]> = ["best", "good", "inaccuracy", "mistake", "blunder"];
 export const decisionMomentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DecisionMoment"]["kind"]> = ["decision"];
 export const decisionMomentGradeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DecisionMoment"]["grade"]> = ["inaccuracy", "mistake", "blunder"];
 export const drawEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DrawEvent"]["kind"]> = ["draw"];
@@ -7984,11 +8929,14 @@ export const drivenOffEventKindValues: ReadonlyArray<FlattenedDeepRequired<compo
 export const effectKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Effect"]["kind"]> = ["food", "item", "choice", "points", "tool", "agriculture", "figure", "merchant", "dice for all", "style dice for all", "roll for", "extra card", "one-use tool", "choice later", "income", "camp"];
 export const endEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EndEvent"]["kind"]> = ["end"];
 export const endEventWhyValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EndEvent"]["why"]> = ["buildings", "cards"];
+export const exerciseSourceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Exercise"]["source"]> = ["mine", "first_set", "daily"];
+export const exerciseThemeAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Exercise"]["theme"]> = ["opening", "hunt", "hunger", "last_rounds", "other"];
 export const exerciseVerdictGradeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ExerciseVerdict"]["grade"]> = ["best", "good", "inaccuracy", "mistake", "blunder"];
 export const failureTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Failure"]["type"]> = ["failure"];
 export const failureCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Failure"]["code"]> = ["busy", "cannot_save", "colours", "damaged", "forbidden", "foreign_origin", "http", "invalid", "no_network", "no_session", "no_storage", "not_found", "not_now", "one_analysis", "position", "profile_link", "rules", "seated", "taken", "too_fast", "too_large", "too_late", "warming_up", "wrong_host"];
 export const feedEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FeedEvent"]["kind"]> = ["feed"];
 export const feedEventOutcomeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FeedEvent"]["outcome"]> = ["fed", "paid", "starved"];
+export const firstSetItemThemeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FirstSetItem"]["theme"]> = ["opening", "hunt", "hunger", "last_rounds", "other"];
 export const gainEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["GainEvent"]["kind"]> = ["gain"];
 export const gameResultLevelAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["GameResult"]["level"]> = ["easy", "easy-2", "easy-3", "easy-4", "medium", "medium-2", "medium-3", "hard", "hard-2", "hard-3", "very-hard", "very-hard-2", "very-hard-3", "expert"];
 export const getDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["GetDecision"]["kind"]> = ["get"];
@@ -8022,6 +8970,8 @@ export const placeDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<compon
 export const placeEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PlaceEvent"]["kind"]> = ["place"];
 export const questionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Question"]["kind"]> = ["start", "dice", "card", "building", "bot", "uncover", "confirm"];
 export const questionUseAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Question"]["use"]> = ["harvest", "card harvest", "dice for all", "style dice for all", "reward", "row", "draw", "stack"];
+export const ratingRating_classValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Rating"]["rating_class"]> = ["master", "chief", "hunter", "gatherer", "beginner"];
+export const ratingLikeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Rating"]["like"]> = ["easy", "easy-2", "easy-3", "easy-4", "medium", "medium-2", "medium-3", "hard", "hard-2", "hard-3", "very-hard", "very-hard-2", "very-hard-3", "expert"];
 export const resultEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ResultEvent"]["kind"]> = ["result"];
 export const returnEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReturnEvent"]["kind"]> = ["return"];
 export const rewardDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RewardDecision"]["kind"]> = ["reward"];
@@ -8034,6 +8984,8 @@ export const seatViewKindValues: ReadonlyArray<FlattenedDeepRequired<components>
 export const seatViewLevelAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SeatView"]["level"]> = ["easy", "easy-2", "easy-3", "easy-4", "medium", "medium-2", "medium-3", "hard", "hard-2", "hard-3", "very-hard", "very-hard-2", "very-hard-3", "expert"];
 export const splitDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SplitDecision"]["kind"]> = ["split"];
 export const splitEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SplitEvent"]["kind"]> = ["split"];
+export const starvesFactKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["StarvesFact"]["kind"]> = ["starves"];
+export const starvesFactSideValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["StarvesFact"]["side"]> = ["better", "played"];
 export const statisticsGroupLevelAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["StatisticsGroup"]["level"]> = ["easy", "easy-2", "easy-3", "easy-4", "medium", "medium-2", "medium-3", "hard", "hard-2", "hard-3", "very-hard", "very-hard-2", "very-hard-3", "expert"];
 export const tableRowStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TableRow"]["status"]> = ["gathering", "playing", "over", "closed"];
 export const tableRowSeasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TableRow"]["season"]> = ["summer", "winter"];
@@ -8041,6 +8993,8 @@ export const tableViewStatusValues: ReadonlyArray<FlattenedDeepRequired<componen
 export const tableViewPaceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TableView"]["pace"]> = ["instant", "fast", "normal", "slow"];
 export const tableViewSeasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TableView"]["season"]> = ["summer", "winter"];
 export const takeDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TakeDecision"]["kind"]> = ["take"];
+export const takenFactKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TakenFact"]["kind"]> = ["taken"];
+export const takenFactSideValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TakenFact"]["side"]> = ["better", "played"];
 export const tradeEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TradeEvent"]["kind"]> = ["trade"];
 export const tradeGoldDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TradeGoldDecision"]["kind"]> = ["trade gold"];
 export const tradeGoldEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TradeGoldEvent"]["kind"]> = ["trade gold"];
@@ -8048,6 +9002,8 @@ export const tribeViewColourValues: ReadonlyArray<FlattenedDeepRequired<componen
 export const uncoverEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["UncoverEvent"]["kind"]> = ["uncover"];
 export const useEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["UseEvent"]["kind"]> = ["use"];
 export const wayToPayKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WayToPay"]["kind"]> = ["cheapest", "most points"];
+export const yieldFactKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["YieldFact"]["kind"]> = ["yield"];
+export const yieldFactSideValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["YieldFact"]["side"]> = ["better", "played"];
 export const helloTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Hello"]["type"]> = ["hello"];
 export const hereTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Here"]["type"]> = ["here"];
 export const pingTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Ping"]["type"]> = ["ping"];

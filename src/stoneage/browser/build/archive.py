@@ -1,4 +1,4 @@
-"""The Python code of the page: the modules of this package that it imports, and the lessons, as a wheel."""
+"""The Python code of the page: the modules of this package that it imports, and its data, as a wheel."""
 
 import io
 import zipfile
@@ -17,7 +17,7 @@ _LONG_AGO = (1980, 1, 1, 0, 0, 0)  # the same files make the same archive
 
 
 def python_files() -> dict[str, bytes]:
-    """The modules and their packages by path, the lessons, and the version of this package."""
+    """The modules and their packages by path, lessons and exercises, and the version of this package."""
     files: dict[str, bytes] = {}
     for module in with_imports(START):
         parts = module.split(".")[1:]
@@ -25,8 +25,9 @@ def python_files() -> dict[str, bytes]:
             _add(files, _PACKAGE.joinpath(*parts[:depth], "__init__.py"))
         path = _PACKAGE.joinpath(*parts)
         _add(files, path / "__init__.py" if path.is_dir() else path.with_suffix(".py"))
-    for lesson in (_PACKAGE / "lessons").glob("*.toml"):
-        _add(files, lesson)
+    for data in ((_PACKAGE / "lessons").glob("*.toml"), (_PACKAGE / "exercises").glob("*.json")):
+        for file in data:
+            _add(files, file)
     about = metadata("stoneage-game")
     folder = f"{about['Name'].replace('-', '_')}-{about['Version']}.dist-info"
     lines = f"Metadata-Version: 2.1\nName: {about['Name']}\nVersion: {about['Version']}\n"

@@ -15,7 +15,9 @@ from stoneage.tables.storage import (
     MOST_EXERCISES,
     Append,
     ConflictError,
+    DailyAnswers,
     DailyStanding,
+    DailyTry,
     ListedTable,
     RankedResult,
     StorageError,
@@ -163,25 +165,28 @@ class BrowserStore:
         """Write the analysis of a table's game, in place of an older one."""
         await self.set_setting(_analysis(table_id), f"{format_} {report}")
 
-    async def exercise_progress(self, _guest: str) -> list[Progress]:
-        """How far the person at this browser has come with each exercise."""
-        return list((await self._all_progress()).values())
+    # --- exercises ---
+
+    async def exercise_progress(self, _guest: str) -> dict[str, Progress]:
+        """How far the person at this browser has come with each exercise, by id."""
+        found = json.loads(await self.setting(_EXERCISES) or "{}")
+        return {exercise_id: Progress(**fields) for exercise_id, fields in found.items()}
 
     async def exercise(self, _guest: str, exercise_id: str) -> StoredExercise | None:
         """An exercise, if it is here."""
-        progress = (await self._all_progress()).get(exercise_id)
+        progress = (await self.exercise_progress(_guest)).get(exercise_id)
         data = await self.setting(_exercise(exercise_id)) if progress else None
         return StoredExercise(Exercise.from_json(data), progress) if progress and data else None
 
     async def due_exercise(self, guest: str, now: float) -> StoredExercise | None:
         """The exercise that has waited longest, if any is due."""
-        found = await self._all_progress()
+        found = await self.exercise_progress(guest)
         due = [(progress.due or 0.0, exercise_id) for exercise_id, progress in found.items() if progress.is_due(now)]
         return await self.exercise(guest, min(due)[1]) if due else None
 
     async def add_exercises(self, _guest: str, found: Sequence[StoredExercise]) -> None:
         """Add exercises that are not here yet, and drop those that are asked last if there are too many."""
-        here = await self._all_progress()
+        here = await self.exercise_progress(_guest)
         for stored in found:
             if stored.exercise.id not in here:
                 await self.set_setting(_exercise(stored.exercise.id), stored.exercise.to_json())
@@ -193,17 +198,27 @@ class BrowserStore:
 
     async def write_progress(self, _guest: str, exercise_id: str, progress: Progress) -> None:
         """Write how far the person at this browser has come with an exercise."""
-        here = await self._all_progress()
+        here = await self.exercise_progress(_guest)
         if exercise_id in here:
             await self._write_all_progress({**here, exercise_id: progress})
-
-    async def _all_progress(self) -> dict[str, Progress]:
-        found = json.loads(await self.setting(_EXERCISES) or "{}")
-        return {exercise_id: Progress(**fields) for exercise_id, fields in found.items()}
 
     async def _write_all_progress(self, found: Mapping[str, Progress]) -> None:
         fields = {exercise_id: asdict(progress) for exercise_id, progress in found.items()}
         await self.set_setting(_EXERCISES, json.dumps(fields))
+
+    # --- exercises of the days ---
+
+    async def daily_tries(self, day: str, _guest: str) -> list[DailyTry]:
+        """The answers of the person at this browser."""
+        return [DailyTry(**row) for row in json.loads(await self.setting(_daily_exercise(day)) or "[]")]
+
+    async def write_daily_tries(self, day: str, _guest: str, tries: Sequence[DailyTry]) -> None:
+        """Write the answers of the person at this browser."""
+        await self.set_setting(_daily_exercise(day), json.dumps([asdict(one) for one in tries]))
+
+    async def daily_answers(self, _day: str) -> DailyAnswers | None:
+        """Nobody counts answers here."""
+        return None
 
     async def bots_due(self, quiet_for: float, table_ids: Iterable[str]) -> list[str]:
         """Those of some tables where a bot has to move and nothing has happened for some seconds."""
@@ -233,6 +248,11 @@ def _daily(day: str) -> str:
 def _analysis(table_id: str) -> str:
     """The setting with the analysis of a table's game."""
     return f"analysis {table_id}"
+
+
+def _daily_exercise(day: str) -> str:
+    """The setting with the answers to the exercise of a day."""
+    return f"daily exercise {day}"
 
 
 def _exercise(exercise_id: str) -> str:

@@ -13,9 +13,10 @@ from stoneage.tables.storage import MOST_EXERCISES, StoredExercise
 _PROGRESS = tuple(exercises.c[name] for name in Progress.__slots__)
 
 
-def progress(connection: Connection, guest: str) -> list[Progress]:
-    """How far a guest has come with each of their exercises."""
-    return [Progress(*row) for row in connection.execute(select(*_PROGRESS).where(exercises.c.guest == guest))]
+def progress(connection: Connection, guest: str) -> dict[str, Progress]:
+    """How far a guest has come with each of their exercises, by id."""
+    rows = connection.execute(select(exercises.c.id, *_PROGRESS).where(exercises.c.guest == guest))
+    return {exercise_id: Progress(*fields) for exercise_id, *fields in rows}
 
 
 def find(connection: Connection, guest: str, exercise_id: str) -> StoredExercise | None:

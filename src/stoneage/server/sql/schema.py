@@ -132,6 +132,16 @@ exercises = Table(
     Index("exercises_due", "guest", "due"),
 )
 
+daily_exercises = Table(
+    "daily_exercises",
+    metadata,
+    Column("day", String(10), primary_key=True),
+    Column("guest", String(32), primary_key=True),
+    Column("answers", Text, nullable=False),  # as JSON
+    Column("tries", Integer, nullable=False),  # how many answers
+    Column("found", Boolean, nullable=False),  # whether the last one was right
+)
+
 logouts = Table(
     "logouts",
     metadata,

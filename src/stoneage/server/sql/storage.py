@@ -10,7 +10,17 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Executable, delete, func, insert, select, text, update
 
 from stoneage.exercises import Progress
-from stoneage.server.sql import analyses, append, daily, exercises, logouts, old_tables, profile_links, results
+from stoneage.server.sql import (
+    analyses,
+    append,
+    daily,
+    daily_exercises,
+    exercises,
+    logouts,
+    old_tables,
+    profile_links,
+    results,
+)
 from stoneage.server.sql.analyses import StoredAnalysis
 from stoneage.server.sql.database import Database
 from stoneage.server.sql.old_tables import OldTables
@@ -19,7 +29,9 @@ from stoneage.tables.statistics import RecentResult, StoredStatistics
 from stoneage.tables.storage import (
     Append,
     ConflictError,
+    DailyAnswers,
     DailyStanding,
+    DailyTry,
     ListedTable,
     StorageError,
     StoredExercise,
@@ -203,8 +215,8 @@ class SqlStorage:
 
     # --- exercises ---
 
-    async def exercise_progress(self, guest: str) -> list[Progress]:
-        """How far a guest has come with each of their exercises."""
+    async def exercise_progress(self, guest: str) -> dict[str, Progress]:
+        """How far a guest has come with each of their exercises, by id."""
         return await self._database.read(lambda connection: exercises.progress(connection, guest))
 
     async def exercise(self, guest: str, exercise_id: str) -> StoredExercise | None:
@@ -222,6 +234,24 @@ class SqlStorage:
     async def write_progress(self, guest: str, exercise_id: str, progress: Progress) -> None:
         """Write how far a guest has come with an exercise."""
         await self._database.write(lambda connection: exercises.write(connection, guest, exercise_id, progress))
+
+    # --- exercises of the days ---
+
+    async def daily_tries(self, day: str, guest: str) -> list[DailyTry]:
+        """The answers of a guest."""
+        return await self._database.read(lambda connection: daily_exercises.tries(connection, day, guest))
+
+    async def write_daily_tries(self, day: str, guest: str, tries: Sequence[DailyTry]) -> None:
+        """Write the answers of a guest, one more than before.
+
+        Raises:
+            ConflictError: they have answered at the same moment elsewhere.
+        """
+        await self._database.write(lambda connection: daily_exercises.write(connection, day, guest, tries))
+
+    async def daily_answers(self, day: str) -> DailyAnswers | None:
+        """How many guests have answered."""
+        return await self._database.read(lambda connection: daily_exercises.answers(connection, day))
 
     # --- daily tables ---
 

@@ -85,7 +85,7 @@ def points_message(points: ExpectedPoints) -> messages.MomentPoints:
 def reason_message(reason: Reason, seat: int) -> messages.MomentReason:
     """A reason as a message, for the seat that decides."""
     better, played = ([_gain(gain, seat) for gain in column] for column in two_columns(reason))
-    return messages.MomentReason(better=better, played=played)
+    return messages.MomentReason(better=better, played=played, facts=[])
 
 
 def _gain(gain: Gain, seat: int) -> messages.MomentGain:

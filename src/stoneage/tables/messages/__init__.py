@@ -14,6 +14,8 @@ from stoneage.tables.messages.analysis import (
     AnalysedStars,
     Analysis,
     AnalysisReport,
+    BuildingFact,
+    CardFact,
     ChanceMoment,
     Chances,
     CurvePoint,
@@ -22,6 +24,12 @@ from stoneage.tables.messages.analysis import (
     MomentGain,
     MomentPoints,
     MomentReason,
+    RatingClass,
+    ReasonFact,
+    ReasonSide,
+    StarvesFact,
+    TakenFact,
+    YieldFact,
 )
 from stoneage.tables.messages.base import (
     MOST_ACTIONS,
@@ -36,7 +44,17 @@ from stoneage.tables.messages.base import (
 from stoneage.tables.messages.compiling import Compiling
 from stoneage.tables.messages.components import AnimalView, CardView, CostView, Pieces, PlaceView, TileView
 from stoneage.tables.messages.daily import Daily, DailyResult
-from stoneage.tables.messages.exercises import Exercise, ExerciseCounts, ExerciseVerdict
+from stoneage.tables.messages.exercises import (
+    CoachAdvice,
+    DailyAnswer,
+    DailyExercise,
+    DailyTry,
+    Exercise,
+    ExerciseCounts,
+    ExerciseVerdict,
+    FirstSet,
+    FirstSetItem,
+)
 from stoneage.tables.messages.game import Decision, StoryEvent
 from stoneage.tables.messages.hints import Hint, Hints
 from stoneage.tables.messages.history import Luck, Position, SeatSummary, Story, Summary
@@ -54,7 +72,15 @@ from stoneage.tables.messages.responses import (
     Reaction,
     Update,
 )
-from stoneage.tables.messages.statistics import GameResult, PastGame, PastGames, Statistics, StatisticsGroup
+from stoneage.tables.messages.statistics import (
+    GameRating,
+    GameResult,
+    PastGame,
+    PastGames,
+    Rating,
+    Statistics,
+    StatisticsGroup,
+)
 from stoneage.tables.messages.table import (
     ClockView,
     May,
@@ -78,18 +104,24 @@ __all__ = [
     "AnalysisReport",
     "AnimalView",
     "Answer",
+    "BuildingFact",
+    "CardFact",
     "CardView",
     "CardWorth",
     "ChanceMoment",
     "Chances",
     "Choices",
     "ClockView",
+    "CoachAdvice",
     "Colour",
     "Compiling",
     "CostView",
     "CurvePoint",
     "Daily",
+    "DailyAnswer",
+    "DailyExercise",
     "DailyResult",
+    "DailyTry",
     "Decision",
     "DecisionMoment",
     "Exercise",
@@ -97,6 +129,9 @@ __all__ = [
     "ExerciseVerdict",
     "Failure",
     "FailureCode",
+    "FirstSet",
+    "FirstSetItem",
+    "GameRating",
     "GameResult",
     "GameView",
     "Health",
@@ -127,9 +162,13 @@ __all__ = [
     "Problem",
     "ProfileLink",
     "Question",
+    "Rating",
+    "RatingClass",
     "Reach",
     "Reaction",
     "ReactionName",
+    "ReasonFact",
+    "ReasonSide",
     "RulesView",
     "Season",
     "SeatKind",
@@ -138,6 +177,7 @@ __all__ = [
     "SeatView",
     "StackView",
     "StandIn",
+    "StarvesFact",
     "Statistics",
     "StatisticsGroup",
     "Status",
@@ -147,9 +187,11 @@ __all__ = [
     "TableList",
     "TableRow",
     "TableView",
+    "TakenFact",
     "TileView",
     "TribeView",
     "UndoReason",
     "Update",
     "WayToPay",
+    "YieldFact",
 ]

@@ -4,8 +4,13 @@ from typing import Annotated, Literal
 
 from stoneage.game.preview import Offer
 from stoneage.game.tagged import TaggedBy
-from stoneage.tables.messages.base import message
+from stoneage.tables.messages.base import Level, message
 from stoneage.tables.messages.game import Decision
+
+RatingClass = Literal["master", "chief", "hunter", "gatherer", "beginner"]
+"""How well somebody plays, the best first."""
+ReasonSide = Literal["better", "played"]
+"""Which of the two actions a fact is about."""
 
 
 @message
@@ -20,10 +25,11 @@ class AnalysedStars:
 
 @message
 class AnalysedPlayer:
-    """How a seat played, and how lucky it was; start + luck + own mistakes + others' mistakes = result.
+    """How a seat played, and how lucky it was; start + luck + own and others' mistakes + the judge's error = result.
 
     `gone` is the round since which it had no chances left, if that was well before the end; `starved` is how many times
-    the tribe did.
+    the tribe did. `rating` is the loss per 100 real decisions, in percent of a win; null if there were too few.
+    `like` is the level that loses as much.
     """
 
     seat: int
@@ -32,10 +38,15 @@ class AnalysedPlayer:
     luck: float
     own_mistakes: float
     others_mistakes: float
+    judge_error: float = 0.0
     result: float
     adjusted: float
     decisions: int
     mean_loss: float
+    real_decisions: int = 0
+    rating: float | None = None
+    rating_class: RatingClass | None = None
+    like: Level | None = None
     inaccuracies: int
     mistakes: int
     blunders: int
@@ -63,14 +74,76 @@ class MomentGain:
 
 
 @message
+class TakenFact:
+    """If the other action is played, a seat takes the place of this one in a `share` of the lines."""
+
+    kind: Literal["taken"] = "taken"
+    side: ReasonSide
+    place: str
+    seat: int
+    share: float
+
+
+@message
+class BuildingFact:
+    """A building pays `points` for a number of `resources`, of which the tribe does not have `missing` yet."""
+
+    kind: Literal["building"] = "building"
+    side: ReasonSide
+    place: str
+    points: int
+    resources: int
+    missing: int
+
+
+@message
+class CardFact:
+    """A card costs a number of `resources`, of which the tribe does not have `missing` yet."""
+
+    kind: Literal["card"] = "card"
+    side: ReasonSide
+    place: str
+    resources: int
+    missing: int
+
+
+@message
+class YieldFact:
+    """What a number of figures bring at a place on average, without tools."""
+
+    kind: Literal["yield"] = "yield"
+    side: ReasonSide
+    place: str
+    figures: int
+    item: str
+    amount: float
+
+
+@message
+class StarvesFact:
+    """The tribe starves in a `share` of the lines after this action, and in `other` of them after the other one."""
+
+    kind: Literal["starves"] = "starves"
+    side: ReasonSide
+    share: float
+    other: float
+
+
+ReasonFact = Annotated[TakenFact | BuildingFact | CardFact | YieldFact | StarvesFact, TaggedBy("kind")]
+"""A number that one can check."""
+
+
+@message
 class MomentReason:
     """Why the better action is better: what there is more of after it, and what after the one played.
 
     At most three things each, the most important first; those of the seat that decides come before those of others.
+    `facts` are for a sentence, the most important first.
     """
 
     better: list[MomentGain]
     played: list[MomentGain]
+    facts: list[ReasonFact]
 
 
 @message
@@ -87,7 +160,8 @@ class DecisionMoment:
 
     Where there was hardly any win chance to lose, `points` were compared as well. `cost` is what it is graded by: win
     chance, or a hundredth for each point. `tools` are those of the seat, for a text about using them. `turning`: it is
-    one of the turning points.
+    one of the turning points. `punished`: at the end of the round, the seat had less than the better action would have
+    kept.
     """
 
     kind: Literal["decision"] = "decision"
@@ -105,6 +179,7 @@ class DecisionMoment:
     played: Offer
     reason: MomentReason | None
     turning: bool
+    punished: bool = False
 
 
 @message
@@ -127,11 +202,15 @@ Moment = Annotated[DecisionMoment | ChanceMoment, TaggedBy("kind")]
 
 @message
 class AnalysisReport:
-    """What the analysis found. The last point of the curve is the result."""
+    """What the analysis found. The last point of the curve is the result.
+
+    `luck_decided`: without luck, somebody else would have won.
+    """
 
     players: list[AnalysedPlayer]
     curve: list[CurvePoint]
     moments: list[Moment]
+    luck_decided: bool = False
 
 
 @message

@@ -75,6 +75,14 @@ class ExerciseAnswer:
 
 
 @request
+class Choice:
+    """Actions that I might play at this version of the table, for the coach."""
+
+    version: Version
+    actions: Annotated[tuple[Annotated[str, Limits(max_length=80)], ...], Limits(min_length=1, max_length=MOST_ACTIONS)]
+
+
+@request
 class HandOver:
     """Let a bot of this level play a seat."""
 

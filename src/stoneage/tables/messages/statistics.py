@@ -1,5 +1,6 @@
 """The statistics of a guest."""
 
+from stoneage.tables.messages.analysis import RatingClass
 from stoneage.tables.messages.base import Level, message
 
 
@@ -19,8 +20,36 @@ class StatisticsGroup:
 
 
 @message
+class GameRating:
+    """How I played in an analysed game: my loss per 100 real decisions, in percent of a win, and my luck."""
+
+    loss: float
+    decisions: int
+    luck: float
+    luck_decided: bool
+
+
+@message
+class Rating:
+    """How I play: my loss per 100 real decisions in my last analysed games, with its 95% interval.
+
+    `like` is the level that loses as much; `luck_decided` is the share of those games in which somebody else would
+    have won without luck.
+    """
+
+    games: int
+    decisions: int
+    loss: float
+    low: float
+    high: float
+    rating_class: RatingClass
+    like: Level
+    luck_decided: float
+
+
+@message
 class GameResult:
-    """One of my last games: my place, my score, and my points by source."""
+    """One of my last games: my place, my score, and my points by source; with a rating if it has been analysed."""
 
     finished: str
     players: int
@@ -28,14 +57,16 @@ class GameResult:
     score: int
     level: Level | None
     sources: dict[str, int]
+    rating: GameRating | None = None
 
 
 @message
 class Statistics:
-    """My finished games: all of them in groups, and the last ones, the oldest first."""
+    """My finished games: all of them in groups, and the last ones, the oldest first; and how I play."""
 
     groups: list[StatisticsGroup]
     recent: list[GameResult]
+    rating: Rating | None = None
 
 
 @message

@@ -4,7 +4,18 @@ FastAPI's routes, the router of a page without a server and the tests of permiss
 a server can do is in `stoneage.server.http.operations`.
 """
 
-from stoneage.tables.operations import analysis, daily, exercises, guests, learning, lookback, play, tables
+from stoneage.tables.operations import (
+    analysis,
+    coach,
+    daily,
+    daily_exercises,
+    exercises,
+    guests,
+    learning,
+    lookback,
+    play,
+    tables,
+)
 from stoneage.tables.operations.base import Caller, Operation
 
 __all__ = ["OPERATIONS", "Caller", "Operation"]
@@ -20,6 +31,8 @@ OPERATIONS = (
     Operation("POST", "/me/results", "guest", guests.add_results, needs_rules=False),
     Operation("GET", "/me/exercises", "anybody", exercises.my_exercises, needs_rules=False),
     Operation("GET", "/me/exercises/next", "guest", exercises.next_exercise),
+    Operation("GET", "/me/exercises/first-set", "anybody", exercises.my_first_set, needs_rules=False),
+    Operation("GET", "/me/exercises/{exercise_id}", "guest", exercises.one_exercise),
     Operation("POST", "/me/exercises/{exercise_id}", "guest", exercises.answer_exercise),
     Operation("GET", "/pieces", "anybody", learning.all_pieces, needs_rules=False),
     Operation("GET", "/lessons/{name}", "anybody", learning.one_lesson),
@@ -35,9 +48,12 @@ OPERATIONS = (
     Operation("POST", _TABLE + "/rematch", "player", tables.rematch),
     Operation("GET", "/daily", "anybody", daily.look),
     Operation("POST", "/daily", "guest", daily.play),
+    Operation("GET", "/exercise-of-the-day", "anybody", daily_exercises.exercise_of_the_day),
+    Operation("POST", "/exercise-of-the-day", "guest", daily_exercises.answer_exercise_of_the_day),
     Operation("POST", _TABLE + "/commands", "guest", play.command),
     Operation("GET", _SEAT + "/holdings", "anybody", play.holdings),
     Operation("GET", _TABLE + "/hint", "player", play.hint),
+    Operation("POST", _TABLE + "/coach", "player", coach.coach),
     Operation("GET", _TABLE + "/story", "anybody", lookback.story),
     Operation("GET", _TABLE + "/moves/{move}", "anybody", lookback.position),
     Operation("GET", _TABLE + "/summary", "anybody", lookback.summary),

@@ -1,0 +1,61 @@
+"""The exercises that come with the game: the first set, and those of the days. `tools/make_exercises.py` makes them."""
+
+import json
+from collections.abc import Sequence
+from datetime import date
+from functools import cache
+from pathlib import Path
+
+from stoneage.analysis.report import grade
+from stoneage.exercises.exercise import Exercise
+
+FILE = Path(__file__).parent / "shipped.json"
+FIRST_DAY = date(2026, 11, 18)
+"""The day of exercise 1."""
+
+
+@cache
+def first_set() -> dict[str, Exercise]:
+    """The exercises that everybody has before their first game, by id, in the order in which they are asked."""
+    return _read("first_set")
+
+
+@cache
+def pool() -> dict[str, Exercise]:
+    """The exercises of the days by id; after the last one, the first comes again."""
+    return _read("days")
+
+
+def shipped(exercise_id: str) -> Exercise | None:
+    """An exercise that comes with the game, if there is one with this id."""
+    return first_set().get(exercise_id) or pool().get(exercise_id)
+
+
+def of_the_day(day: str) -> tuple[int, Exercise]:
+    """The number of a day's exercise, from 1, and the exercise: the same for everybody.
+
+    >>> of_the_day("2026-11-20")[0]
+    3
+    """
+    number = (date.fromisoformat(day) - FIRST_DAY).days
+    return number + 1, list(pool().values())[number % len(pool())]
+
+
+def written(first: Sequence[Exercise], days: Sequence[Exercise]) -> str:
+    """The text of the file for these exercises: one line each."""
+    lists = []
+    for name, rows in (("first_set", first), ("days", days)):
+        lines = ",\n".join(map(_row, rows))
+        lists.append(f'"{name}": [\n{lines}\n]')
+    return "{" + ",\n".join(lists) + "}\n"
+
+
+def _row(exercise: Exercise) -> str:
+    fields = ("theme", "number", "best", "cost", "position")
+    return json.dumps({name: getattr(exercise, name) for name in fields}, separators=(",", ":"))
+
+
+def _read(name: str) -> dict[str, Exercise]:
+    rows = json.loads(FILE.read_text(encoding="utf-8"))[name]
+    made = (Exercise(grade=grade(row["cost"]), played=None, **row) for row in rows)
+    return {exercise.id: exercise for exercise in made}

@@ -1,0 +1,181 @@
+"""`python -m tools.make_exercises FOLDER`: finds the exercises that come with the game, in the network's own games.
+
+Every game has its own seed, so the same command finds the same exercises. A decision becomes an exercise where the
+judge is sure: the best action leads the second best by far more than the play-outs of both differ by chance, and the
+planner, a solid player, would have chosen something else. What each game gave is written into the folder, so a run that
+was interrupted goes on; at the end, `shipped.json` is written from all of it.
+"""
+
+import argparse
+import json
+import math
+import time
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict
+from pathlib import Path
+from statistics import fmean, stdev
+
+from stoneage import Game, Rules
+from stoneage.analysis.analyse import native_judge
+from stoneage.analysis.judge import Judge
+from stoneage.exercises import Exercise, Theme, decision_now
+from stoneage.exercises.shipped import FILE, written
+from stoneage.game.action import Action
+from stoneage.machine import cores
+from stoneage.players.neural.network import network
+from stoneage.players.registry import player
+
+FIRST_SEED = 29_000
+LEAST_LEAD = 0.03
+"""Of the best action over the second best: more than an inaccuracy."""
+MOST_LEAD = 0.25
+"""What leads by more than that is too obvious."""
+SURE = 4.0
+"""Standard errors that the lead must have."""
+BATCHES = 12
+"""Of 24 lines, after each action that is compared."""
+COMPARED = 4
+FIRST_SET: dict[Theme, int] = {"opening": 8, "hunt": 6, "hunger": 6, "last_rounds": 10}
+DAYS: dict[Theme, int] = {"opening": 24, "hunt": 18, "hunger": 18, "last_rounds": 30, "other": 60}
+OPENING_ROUNDS = 2
+LAST_ROUNDS = 2
+
+
+def theme_of(game: Game, last_round: int) -> Theme | None:
+    """What a decision is about; None if it is not worth an exercise."""
+    decision = game.decision
+    if decision is None:
+        return None
+    if decision.kind == "hunger":
+        return "hunger"
+    if decision.kind == "harvest":
+        return "hunt" if getattr(decision, "place", "") == "hunting" else None
+    if decision.kind == "place":
+        if game.round <= OPENING_ROUNDS:
+            return "opening"
+        return "last_rounds" if game.round > last_round - LAST_ROUNDS else "other"
+    return None
+
+
+def lead(judge: Judge, exercise: Exercise, game: Game) -> tuple[int, float] | None:
+    """The best action and how far it leads, if that is sure."""
+    seat = game.seat
+    assert seat is not None
+    legal = game.legal_actions()
+    judged = judge.decision(game.record, int(legal[0]), COMPARED, 64, exercise.number * 1000)
+    compared = judged.actions[:COMPARED]
+    if len(compared) < 2 or judged.values[0][seat] - judged.values[1][seat] < LEAST_LEAD / 2:
+        return None
+    best, *others = compared
+    for batches in (2, BATCHES):
+        seeds = [exercise.number * 1_000_003 + 24_001 * batch for batch in range(batches)]
+        ends = {
+            action: [judge.round_end(game.record, action, seed).value[seat] for seed in seeds] for action in compared
+        }
+        leads = []
+        for other in others:
+            differences = [a - b for a, b in zip(ends[best], ends[other], strict=True)]
+            error = stdev(differences) / math.sqrt(batches)
+            if batches == BATCHES and fmean(differences) < SURE * error:
+                return None
+            leads.append(fmean(differences))
+        if not LEAST_LEAD <= min(leads) <= MOST_LEAD:
+            return None
+    return best, min(leads)
+
+
+def exercises_of(seed: int) -> list[Exercise]:
+    """The exercises of one game of the network against itself."""
+    players = 2 + seed % 4
+    game, net, planner, judge = Game(Rules(players), seed=seed), network(), player("planner"), native_judge()
+    before = []
+    while not game.over:
+        assert game.seat is not None
+        seen = game.seen_by(game.seat)
+        if len(seen.legal_actions()) > 1:
+            before.append((len(game.log), seen))
+        game.play(next(iter(net.evaluate(seen).policy)))
+    found: dict[Theme, Exercise] = {}
+    for number, at in before:
+        theme = theme_of(at, game.round)
+        if theme is None or theme in found:
+            continue
+        exercise = decision_now(at, number)
+        if (sure := lead(judge, exercise, at)) is None:
+            continue
+        best, gap = sure
+        if theme not in ("hunger", "hunt") and int(planner.choose(at)) == best:
+            continue
+        found[theme] = Exercise(exercise.position, number, "best", round(gap, 4), None, str(Action(best)), theme)
+    return list(found.values())
+
+
+def _work(job: tuple[int, Path]) -> None:
+    seed, folder = job
+    text = json.dumps([asdict(exercise) for exercise in exercises_of(seed)])
+    temporary = folder / f"{seed}.part"
+    temporary.write_text(text, encoding="utf-8")
+    temporary.rename(folder / f"{seed}.json")
+
+
+def _jobs(folder: Path, games: int, until: float) -> Iterator[tuple[int, Path]]:
+    for seed in range(FIRST_SEED, FIRST_SEED + games):
+        if time.monotonic() > until:
+            return
+        if not (folder / f"{seed}.json").exists():
+            yield seed, folder
+
+
+def choose(found: list[Exercise]) -> tuple[list[Exercise], list[Exercise]]:
+    """The first set and the pool of the days: the clearest of each theme, for tables of every size."""
+    first: list[Exercise] = []
+    days: list[Exercise] = []
+    for theme, number in DAYS.items():
+        rows = [exercise for exercise in found if exercise.theme == theme]
+        by_size: dict[int, list[Exercise]] = {}
+        for exercise in sorted(rows, key=lambda exercise: -exercise.cost):
+            by_size.setdefault(exercise.position["rules"]["players"], []).append(exercise)
+        mixed = []
+        while any(by_size.values()):
+            mixed += [queue.pop(0) for _, queue in sorted(by_size.items()) if queue]
+        wanted = FIRST_SET.get(theme, 0)
+        first += mixed[:wanted]
+        days += mixed[wanted : wanted + number]
+    # Themes follow each other in turn, and nobody can tell tomorrow's from today's.
+    return first, sorted(days, key=lambda exercise: exercise.id)
+
+
+def main() -> None:
+    """Find exercises."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--minutes", type=float, default=7.0, help="start no game after that long")
+    parser.add_argument("--processes", type=int, default=cores())
+    parser.add_argument("--out", type=Path, default=FILE)
+    chosen = parser.parse_args()
+    chosen.folder.mkdir(parents=True, exist_ok=True)
+    exercises_of(FIRST_SEED)  # compiles everything once
+    until = time.monotonic() + 60 * chosen.minutes
+    with ProcessPoolExecutor(chosen.processes) as pool:
+        waiting = set()
+        jobs = _jobs(chosen.folder, chosen.games, until)
+        for job in jobs:
+            waiting.add(pool.submit(_work, job))
+            while len(waiting) >= 2 * chosen.processes:
+                waiting = {future for future in waiting if not future.done()}
+                time.sleep(0.05)
+        for future in waiting:
+            future.result()
+    found = [
+        Exercise(**row) for file in sorted(chosen.folder.glob("*.json")) for row in json.loads(file.read_text("utf-8"))
+    ]
+    first, days = choose(found)
+    chosen.out.write_text(written(first, days), encoding="utf-8")
+    by_theme = {theme: sum(exercise.theme == theme for exercise in found) for theme in DAYS}
+    print(f"{len(found)} found ({by_theme}); first set {len(first)}, days {len(days)}")
+
+
+if __name__ == "__main__":
+    main()
