@@ -102,6 +102,7 @@ def test_who_starves_and_buys_nothing_reads_mistakes_and_when_the_chances_were_g
     assert red.score < 0
     assert red.mistakes + red.blunders >= 4
     assert red.gone == 3
+    assert (red.heading, red.place) == (3, 3)
     assert (red.stars.placing, red.stars.buying, red.stars.feeding) == (1, 1, 1)
     lost = [step for step in report.steps if isinstance(step, DecisionStep) and step.seat == 0 and step.round > 3]
     found = [step for step in lost if step.grade in ("mistake", "blunder")]

@@ -142,9 +142,12 @@ describe('an analysis in words', () => {
   it('tells win chances, or points where no chances were left', async () => {
     await loadTexts('analysis')
     expect(worths(blunder)).toEqual({ better: '64%', played: '48%' })
-    const lost = { ...blunder, points: { better: 131, played: 119 }, before: [0.001, 1], after: [0, 1] }
+    const points = { better: 131, played: 119, better_place: 3, played_place: 3 }
+    const lost = { ...blunder, points, before: [0.001, 1], after: [0, 1] }
     expect(worths(lost)).toEqual({ better: '131 points', played: '119 points' })
     expect(changeText(lost, seats)).toBe('Expected points 131 → 119')
+    const worse = { ...lost, points: { ...points, better_place: 2 } }
+    expect(changeText(worse, seats)).toBe('Expected points 131 → 119 · Place 2 → 3')
     expect(comparisonAdvice(lost, 'red')).toMatchObject({ label: '131 points', played: { label: '119 points' } })
     await setLanguage('de')
     expect(changeText(lost, seats)).toBe('Erwartete Punkte 131 → 119')

@@ -57,12 +57,16 @@ def _change(step: DecisionStep) -> str:
 
 
 def lost_positions(report: Report) -> list[str]:
-    """Since when tribes had no chances left, in a sentence for each."""
-    return [
-        f"{name_of(player.seat)}'s chances were gone in round {player.gone}; from then on, points count."
-        for player in report.players
-        if player.gone is not None
-    ]
+    """Since when tribes had no chances left, and which place they could expect then."""
+    lines = []
+    for player in report.players:
+        if player.gone is None:
+            continue
+        line = f"{name_of(player.seat)}'s chances were gone in round {player.gone}; from then on, points count."
+        if len(report.players) > 2:
+            line += f" The expected place was {player.heading}, and the final one is {player.place}."
+        lines.append(line)
+    return lines
 
 
 def changed_most(step: Step) -> int:

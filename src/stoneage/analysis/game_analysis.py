@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from stoneage.analysis.judge import HOLDINGS, Judge, Values
+from stoneage.analysis.places import expected_place
 from stoneage.analysis.positions import AnalysedPosition, positions, possible_final_positions
 from stoneage.analysis.report import LOW, THRESHOLDS, Effort, ExpectedPoints, Grade, Reason, Report, cost, grade
 from stoneage.analysis.steps import ChanceNode, DecisionNode, Node, add_up, summaries
@@ -109,7 +110,7 @@ class GameAnalysis:
         return DecisionNode(position, actions, judged.priors, values, best, at, points, reason)
 
     def compare(self, position: AnalysedPosition, best: int, played: int) -> tuple[Reason | None, ExpectedPoints]:
-        """Why one action is better than another, and what points the seat can expect at the end of the round.
+        """Why one action is better than another, and what points and place the seat can expect at the end of the round.
 
         There is no reason if the round ends in the same way for everybody.
         """
@@ -123,8 +124,11 @@ class GameAnalysis:
             }
             for other in range(self._game.rules.players)
         }
-        points = [end.value[MAX_SEATS + seat] for end in ends]
-        expected = ExpectedPoints(best=points[0], played=points[1])
+        scores = [end.value[MAX_SEATS : MAX_SEATS + self._game.rules.players] for end in ends]
+        places = [expected_place(row, seat) for row in scores]
+        expected = ExpectedPoints(
+            best=scores[0][seat], played=scores[1][seat], best_place=places[0], played_place=places[1]
+        )
         if all(_cancels_out(amounts) for amounts in differences.values()):
             return None, expected
         own = differences.pop(seat)

@@ -12,14 +12,16 @@ THRESHOLDS: dict[Grade, float] = {"blunder": 0.10, "mistake": 0.05, "inaccuracy"
 """The least cost for each of these grades."""
 POINT = 0.01
 """What an expected point costs, where points count: as much as 1% of a win."""
+PLACE = 0.25
+"""What an expected place costs there: with five players, from the last place to the first is a whole win."""
 LOW = 0.10
-"""Below this win share, expected points count as well: somebody who has hardly anything to lose still plays."""
+"""Below this win share, points and places count as well: somebody who has hardly anything to lose still plays."""
 GONE = 0.05
 """Who stays below this win share until the end has no chances left."""
 
 
 def grade(loss: float) -> Grade:
-    """The grade of a decision that costs this much: win share, or points with `POINT` each.
+    """The grade of a decision that costs this much: win share, or points and places with `POINT` and `PLACE` each.
 
     >>> grade(0.0), grade(0.01), grade(0.03), grade(0.07), grade(0.25)
     ('best', 'good', 'inaccuracy', 'mistake', 'blunder')
@@ -56,19 +58,27 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class ExpectedPoints:
-    """The final score that a seat could expect at the end of the round, after the best action and the one played."""
+    """What a seat could expect at the end of the round, after the best action and the one played."""
 
     best: float
+    """The final score,"""
     played: float
+    best_place: float
+    """and the place; between two places if it is open."""
+    played_place: float
 
 
 def cost(loss: float, points: ExpectedPoints | None) -> float:
-    """What a decision cost: win share, or points if those were compared and weigh more.
+    """What a decision cost: win share, or points or places if those were compared and weigh more.
 
-    >>> cost(0.01, None), cost(0.01, ExpectedPoints(best=131.0, played=125.0))
+    >>> cost(0.01, None), cost(0.01, ExpectedPoints(best=131.0, played=125.0, best_place=2.9, played_place=3.0))
     (0.01, 0.06)
+    >>> cost(0.01, ExpectedPoints(best=131.0, played=125.0, best_place=2.5, played_place=3.0))
+    0.125
     """
-    return loss if points is None else max(loss, POINT * (points.best - points.played))
+    if points is None:
+        return loss
+    return max(loss, POINT * (points.best - points.played), PLACE * (points.played_place - points.best_place))
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +96,7 @@ class DecisionStep:
     loss: float
     """The win share of the seat that the action gave away."""
     grade: Grade
-    """By win share, or by points if those weigh more."""
+    """By win share, or by points or places if those weigh more."""
     before: list[float]
     """The win share of each seat if the best action is played."""
     after: list[float]
@@ -140,6 +150,7 @@ class PlayerSummary:
     seat: int
     colour: str
     score: int
+    place: int
     start: float
     """The win share at the start."""
     luck: float
@@ -158,6 +169,8 @@ class PlayerSummary:
     blunders: int
     gone: int | None
     """The round since which the win share stayed below `GONE`, if that was two rounds before the last or earlier."""
+    heading: int | None
+    """The place that could be expected then."""
     starved: int
     """How many times the tribe starved."""
     stars: Stars
@@ -176,7 +189,7 @@ class Report:
     steps: list[Step]
     turning_points: list[int]
     """Indices of the steps that changed the win shares most, in the order of the game."""
-    version: int = field(default=2)
+    version: int = field(default=3)
 
     def to_dict(self) -> dict[str, Any]:
         """The report as data for JSON."""

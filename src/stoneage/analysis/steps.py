@@ -10,6 +10,7 @@ import math
 from dataclasses import dataclass
 
 from stoneage.analysis.judge import Values
+from stoneage.analysis.places import expected_place
 from stoneage.analysis.positions import AnalysedPosition
 from stoneage.analysis.report import (
     GONE,
@@ -186,10 +187,12 @@ def _summary(game: Game, steps: list[Step], seat: int) -> PlayerSummary:
     own = [step for step in decisions if step.seat == seat]
     others = sum(step.after[seat] - step.before[seat] for step in decisions if step.seat != seat)
     grades = [step.grade for step in own]
+    gone = _gone(game, steps, seat)
     return PlayerSummary(
         seat=seat,
         colour=COLOURS[seat],
         score=game.scores()[seat],
+        place=game.ranks()[seat],
         start=steps[0].before[seat] if steps else result,
         luck=luck,
         own_mistakes=-sum(step.loss for step in own),
@@ -201,7 +204,8 @@ def _summary(game: Game, steps: list[Step], seat: int) -> PlayerSummary:
         inaccuracies=grades.count("inaccuracy"),
         mistakes=grades.count("mistake"),
         blunders=grades.count("blunder"),
-        gone=_gone(game, steps, seat),
+        gone=gone.round if gone else None,
+        heading=round(expected_place(gone.scores, seat)) if gone else None,
         starved=times_starved(game, seat),
         stars=stars(game, own, seat, luck),
     )
@@ -211,10 +215,10 @@ _EARLY = 2
 """How many rounds before the last one chances must be gone to be worth telling: at the end, they are for all others."""
 
 
-def _gone(game: Game, steps: list[Step], seat: int) -> int | None:
-    """The round since which a seat had no chances left."""
+def _gone(game: Game, steps: list[Step], seat: int) -> Step | None:
+    """The step since which a seat had no chances left."""
     hopeful = [number for number, step in enumerate(steps) if max(step.before[seat], step.after[seat]) >= GONE]
     first = hopeful[-1] + 1 if hopeful else 0
     if first >= len(steps) or game.round - steps[first].round < _EARLY:
         return None
-    return steps[first].round
+    return steps[first]

@@ -37,6 +37,7 @@ analysis-round = Runde {$round}
 analysis-change = Gewinnchance {$before} → {$after}
 analysis-change-of = {$who}: {$before} → {$after}
 analysis-change-points = Erwartete Punkte {$before} → {$after}
+analysis-change-place = Platz {$before} → {$after}
 analysis-better = Besser: {$what}
 analysis-column-better = Besser
 analysis-column-played = Gespielt
@@ -56,6 +57,10 @@ analysis-how-played = So hat {$who} gespielt
 analysis-how-you-played = So hast du gespielt
 analysis-gone-you = Deine Chancen waren in Runde {$round} dahin; von da an zählen die Punkte.
 analysis-gone = Die Chancen von {$who} waren in Runde {$round} dahin; von da an zählen die Punkte.
+analysis-heading-you = { $stayed ->
+        [yes] Du warst auf dem Weg zu Platz {$place}, und dabei ist es geblieben.
+       *[no] Du warst auf dem Weg zu Platz {$place} und bist auf Platz {$came} gelandet.
+    }
 analysis-stars = {$count} von {$most} Sternen
 analysis-stars-placing = Einsetzen
 analysis-stars-buying = Kaufen

@@ -37,6 +37,7 @@ analysis-round = Round {$round}
 analysis-change = Win chance {$before} → {$after}
 analysis-change-of = {$who}: {$before} → {$after}
 analysis-change-points = Expected points {$before} → {$after}
+analysis-change-place = Place {$before} → {$after}
 analysis-better = Better: {$what}
 analysis-column-better = Better
 analysis-column-played = Played
@@ -56,6 +57,26 @@ analysis-how-played = How {$who} played
 analysis-how-you-played = How you played
 analysis-gone-you = Your chances were gone in round {$round}; from then on, points count.
 analysis-gone = {$who}’s chances were gone in round {$round}; from then on, points count.
+analysis-heading-you = { $stayed ->
+        [yes] You were on the way to { $place ->
+            [2] second
+            [3] third
+            [4] fourth
+           *[5] fifth
+        } place, and that is where you ended.
+       *[no] You were on the way to { $place ->
+            [1] first
+            [2] second
+            [3] third
+            [4] fourth
+           *[5] fifth
+        } place and came { $came ->
+            [2] second
+            [3] third
+            [4] fourth
+           *[5] fifth
+        }.
+    }
 analysis-stars = {$count} of {$most} stars
 analysis-stars-placing = Placing
 analysis-stars-buying = Buying

@@ -34,6 +34,7 @@ analysis-round = 第{$round}ラウンド
 analysis-change = 勝率 {$before} → {$after}
 analysis-change-of = {$who}：{$before} → {$after}
 analysis-change-points = 予想得点 {$before} → {$after}
+analysis-change-place = 順位 {$before} → {$after}
 analysis-better = より良い手：{$what}
 analysis-column-better = より良い手
 analysis-column-played = 実際の手
@@ -47,6 +48,10 @@ analysis-how-played = {$who}の腕前
 analysis-how-you-played = あなたの腕前
 analysis-gone-you = 第{$round}ラウンドで勝ち目がなくなりました。それ以降は得点で判定します。
 analysis-gone = {$who}は第{$round}ラウンドで勝ち目がなくなりました。それ以降は得点で判定します。
+analysis-heading-you = { $stayed ->
+        [yes] そのとき見込まれた{$place}位のまま終わりました。
+       *[no] そのときの見込みは{$place}位、結果は{$came}位でした。
+    }
 analysis-stars = 星{$most}つ中{$count}つ
 analysis-stars-placing = 配置
 analysis-stars-buying = 購入

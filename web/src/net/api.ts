@@ -910,15 +910,17 @@ export interface components {
          * AnalysedPlayer
          * @description How a seat played, and how lucky it was; start + luck + own and others' mistakes + the judge's error = result.
          *
-         *     `gone` is the round since which it had no chances left, if that was well before the end; `starved` is how many times
-         *     the tribe did. `rating` is the loss per 100 real decisions, in percent of a win; null if there were too few.
-         *     `like` is the level that loses as much.
+         *     `gone` is the round since which it had no chances left, if that was well before the end, and `heading` the place it
+         *     could expect then; `starved` is how many times the tribe did. `rating` is the loss per 100 real decisions, in
+         *     percent of a win; null if there were too few. `like` is the level that loses as much.
          */
         AnalysedPlayer: {
             /** Seat */
             seat: number;
             /** Score */
             score: number;
+            /** Place */
+            place: number;
             /** Start */
             start: number;
             /** Luck */
@@ -959,6 +961,8 @@ export interface components {
             blunders: number;
             /** Gone */
             gone: number | null;
+            /** Heading */
+            heading: number | null;
             /** Starved */
             starved: number;
             stars: components["schemas"]["AnalysedStars"];
@@ -1546,9 +1550,9 @@ export interface components {
          * @description A decision that cost win chance. `before` is what the better action keeps, `after` what the one played left.
          *
          *     Where there was hardly any win chance to lose, `points` were compared as well. `cost` is what it is graded by: win
-         *     chance, or a hundredth for each point. `tools` are those of the seat, for a text about using them. `turning`: it is
-         *     one of the turning points. `punished`: at the end of the round, the seat had less than the better action would have
-         *     kept.
+         *     chance, a hundredth for each point, or a quarter for each place. `tools` are those of the seat, for a text about
+         *     using them. `turning`: it is one of the turning points. `punished`: at the end of the round, the seat had less than
+         *     the better action would have kept.
          */
         DecisionMoment: {
             /**
@@ -2347,13 +2351,17 @@ export interface components {
         };
         /**
          * MomentPoints
-         * @description The final score that the seat can expect, after the better action and after the one played.
+         * @description The final score and place that the seat can expect, after the better action and after the one played.
          */
         MomentPoints: {
             /** Better */
             better: number;
             /** Played */
             played: number;
+            /** Better Place */
+            better_place: number;
+            /** Played Place */
+            played_place: number;
         };
         /**
          * MomentReason

@@ -78,8 +78,13 @@ def _decision(step: DecisionStep, game: Game, turning: bool) -> messages.Decisio
 
 
 def points_message(points: ExpectedPoints) -> messages.MomentPoints:
-    """Expected points as a message."""
-    return messages.MomentPoints(better=round(points.best), played=round(points.played))
+    """Expected points and places as a message."""
+    return messages.MomentPoints(
+        better=round(points.best),
+        played=round(points.played),
+        better_place=round(points.best_place),
+        played_place=round(points.played_place),
+    )
 
 
 def reason_message(reason: Reason, seat: int) -> messages.MomentReason:

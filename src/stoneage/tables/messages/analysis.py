@@ -27,13 +27,14 @@ class AnalysedStars:
 class AnalysedPlayer:
     """How a seat played, and how lucky it was; start + luck + own and others' mistakes + the judge's error = result.
 
-    `gone` is the round since which it had no chances left, if that was well before the end; `starved` is how many times
-    the tribe did. `rating` is the loss per 100 real decisions, in percent of a win; null if there were too few.
-    `like` is the level that loses as much.
+    `gone` is the round since which it had no chances left, if that was well before the end, and `heading` the place it
+    could expect then; `starved` is how many times the tribe did. `rating` is the loss per 100 real decisions, in
+    percent of a win; null if there were too few. `like` is the level that loses as much.
     """
 
     seat: int
     score: int
+    place: int
     start: float
     luck: float
     own_mistakes: float
@@ -51,6 +52,7 @@ class AnalysedPlayer:
     mistakes: int
     blunders: int
     gone: int | None
+    heading: int | None
     starved: int
     stars: AnalysedStars
 
@@ -148,10 +150,12 @@ class MomentReason:
 
 @message
 class MomentPoints:
-    """The final score that the seat can expect, after the better action and after the one played."""
+    """The final score and place that the seat can expect, after the better action and after the one played."""
 
     better: int
     played: int
+    better_place: int
+    played_place: int
 
 
 @message
@@ -159,9 +163,9 @@ class DecisionMoment:
     """A decision that cost win chance. `before` is what the better action keeps, `after` what the one played left.
 
     Where there was hardly any win chance to lose, `points` were compared as well. `cost` is what it is graded by: win
-    chance, or a hundredth for each point. `tools` are those of the seat, for a text about using them. `turning`: it is
-    one of the turning points. `punished`: at the end of the round, the seat had less than the better action would have
-    kept.
+    chance, a hundredth for each point, or a quarter for each place. `tools` are those of the seat, for a text about
+    using them. `turning`: it is one of the turning points. `punished`: at the end of the round, the seat had less than
+    the better action would have kept.
     """
 
     kind: Literal["decision"] = "decision"

@@ -46,13 +46,14 @@ export function worths(moment: Comparison): { better: string; played: string } {
   return { better: percent(moment.before), played: percent(moment.after) }
 }
 
-/** How a moment changed the win chance, or the expected points, of whom it concerns. */
+/** How a moment changed the win chance, or the expected points and the place, of whom it concerns. */
 export function changeText(moment: Moment, seats: SeatView[]): string {
-  if (moment.kind === 'decision' && moment.points)
-    return t('analysis-change-points', {
-      before: formatNumber(moment.points.better),
-      after: formatNumber(moment.points.played),
-    })
+  if (moment.kind === 'decision' && moment.points) {
+    const { better, played, better_place, played_place } = moment.points
+    const points = t('analysis-change-points', { before: formatNumber(better), after: formatNumber(played) })
+    if (better_place === played_place) return points
+    return `${points} · ${t('analysis-change-place', { before: better_place, after: played_place })}`
+  }
   const seat = seatConcerned(moment)
   const numbers = { before: formatPercent(moment.before[seat] ?? 0), after: formatPercent(moment.after[seat] ?? 0) }
   return moment.seat === seat
