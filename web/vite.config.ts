@@ -28,43 +28,9 @@ const fonts: Plugin = {
   },
 }
 
-/** The files of the table, with all that its code imports at once. */
-function needed(bundle: Record<string, { type: string; imports?: string[]; viteMetadata?: unknown }>): string[] {
-  const found = new Set<string>()
-  const waiting = Object.keys(bundle).filter((file) => /\/TablePage-[^/]*\.(js|css)$/.test(file))
-  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (found.has(file)) continue
-    found.add(file)
-    waiting.push(...(bundle[file]?.imports ?? []))
-  }
-  return [...found]
-}
-
-/** Preloads the table's code, which the browser would otherwise fetch only after running the first script. */
-const tableAhead: Plugin = {
-  name: 'table-ahead',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (html, { bundle = {} }) =>
-      // What the front page needs is there already.
-      needed(bundle)
-        .flatMap((file) => (html.includes(`"./${file}"`) ? [] : [file]))
-        .map((file) => ({
-          tag: 'link',
-          injectTo: 'head' as const,
-          attrs: {
-            ...(file.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style' }),
-            crossorigin: true,
-            fetchpriority: 'low',
-            href: `./${file}`,
-          },
-        })),
-  },
-}
-
 export default defineConfig({
   base: './', // a page without a server works from any path
-  plugins: [svelte(), fonts, tableAhead, offlinePage],
+  plugins: [svelte(), fonts, offlinePage],
   worker: { format: 'es' },
   build: {
     outDir: PAGE,

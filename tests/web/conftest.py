@@ -117,6 +117,7 @@ NOT_BOTH = (
     "test_axe_finds_nothing",
     "test_the_daily_page_is_within_reach",
     "test_start_is_in_sight_while_the_server_compiles",
+    "test_the_front_page_is_small",
 )
 
 

@@ -132,3 +132,27 @@ def test_a_profile_moves_to_another_device_by_its_qr_code(visit: Visit) -> None:
     thief.button("Use it here").click()
     expect(thief.page.get_by_role("alert")).to_contain_text("was used before")
     thief.forgives("404")
+
+
+MOST_AT_FIRST = 130
+"""Kilobytes that the front page fetches, beside fonts."""
+
+# What has been fetched since the page was opened: each address with the bytes of its content as they were sent.
+_FETCHED = """() => performance.getEntries()
+  .filter(({ entryType }) => ['navigation', 'resource'].includes(entryType))
+  .map(({ name, encodedBodySize }) => [name, encodedBodySize])"""
+
+
+def test_the_front_page_is_small_and_the_table_comes_when_the_browser_is_idle(ann: Visitor) -> None:
+    ann.context.add_init_script("window.requestIdleCallback = (then) => { window.idle = then; return 1 }")
+    ann.goes("#/")
+    expect(ann.page.locator(".hero .main")).to_be_visible()
+    ann.page.wait_for_function("() => !!window.idle")
+    ann.page.wait_for_load_state("networkidle")
+    first = dict(ann.page.evaluate(_FETCHED))
+    assert not [name for name in first if "TablePage" in name]
+    assert all(size > 0 for name, size in first.items() if "/assets/" in name), first
+    size = sum(size for name, size in first.items() if not name.endswith(".woff2")) / 1024
+    assert 50 < size < MOST_AT_FIRST, first
+    ann.page.evaluate("idle()")
+    ann.page.wait_for_function(f"() => ({_FETCHED})().some(([name]) => /TablePage.*js/.test(name))")

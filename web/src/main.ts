@@ -6,6 +6,7 @@ import { keepOfflinePage } from './net/offline'
 import { preloadTable } from './net/preload'
 import { hostIsBrowser } from './net/transport'
 import { route } from './pages/router.svelte'
+import { fetchTableLater, tablePage } from './pages/tablePage'
 import { settings } from './settings/settings.svelte'
 import { setLanguage } from './i18n/translate.svelte'
 
@@ -29,10 +30,13 @@ addEventListener('vite:preloadError', async () => {
   location.reload()
 })
 
+const page = route()
+if (page.page === 'table' || (page.page === 'learn' && page.lesson)) void tablePage().catch(() => undefined)
+else fetchTableLater()
+
 if (hostIsBrowser) await import('./browser/start').then(({ start }) => start())
 keepOfflinePage()
 void ensureGuest().catch(() => undefined) // while the texts load; a call that needs it asks again
-const page = route()
 if (page.page === 'table') preloadTable(page.id)
 
 const target = document.getElementById('app')

@@ -13,13 +13,13 @@ from fastapi import FastAPI, Request, Response
 from fastapi.openapi.utils import get_openapi
 from pydantic import TypeAdapter
 from starlette.responses import HTMLResponse, PlainTextResponse
-from starlette.staticfiles import StaticFiles
 
 from stoneage import __version__
 from stoneage.server.encoding import ServerMessage
 from stoneage.server.http.dependencies import json_response, services_of
 from stoneage.server.http.errors import handle_errors
 from stoneage.server.http.middleware import RequestMiddleware
+from stoneage.server.http.page_files import PageFiles
 from stoneage.server.http.routes import add_routes
 from stoneage.server.http.socket import SocketMiddleware
 from stoneage.server.services import Services
@@ -109,7 +109,7 @@ def _serve_page(app: FastAPI) -> None:
         content = (PAGE / "index.html").read_text(encoding="utf-8").replace(f"./{SHOWN_IN_CHATS}", picture)
         return HTMLResponse(content, headers={"cache-control": "no-cache"})
 
-    app.mount("/", StaticFiles(directory=PAGE), name="page")
+    app.mount("/", PageFiles(directory=PAGE), name="page")
 
 
 def _description_as_text(app: FastAPI) -> Callable[[Request], Awaitable[Response]]:

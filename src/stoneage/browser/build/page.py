@@ -37,6 +37,8 @@ ONLY_IN_FILE = "file/"
 """How the parts of the page that is one file begin."""
 ONLY_SERVED = "offline"
 """How files begin that tell visitors of a server that it cannot be reached."""
+COMPRESSED = ".gz"
+"""How the names of compressed copies end, which a server sends; web spaces compress files themselves."""
 SHOWN_IN_CHATS = "share.jpg"
 """The picture of a link to the page, which visitors never load."""
 LATER = ("net.wasm", "net.bin")
@@ -142,7 +144,7 @@ def gather(tell: Tell) -> dict[str, bytes]:
     tell("Compiling the rules and the bots for the browser (about a minute the first time) ...")
     modules = build_modules()
     tell("Putting the page together ...")
-    client = {name: content for name, content in _read(CLIENT).items() if not name.startswith(ONLY_SERVED)}
+    client = {name: content for name, content in _read(CLIENT).items() if not _is_for_server(name)}
     static = {name: content for name, content in _read(STATIC).items() if not name.startswith(ONLY_IN_FILE)}
     files = {**client, **static}
     files["index.html"] = _marked(files["index.html"].decode()).encode()
@@ -152,6 +154,10 @@ def gather(tell: Tell) -> dict[str, bytes]:
         files[f"{name}.wasm"] = file.read_bytes()
     files["net.bin"] = compress(load_weights())
     return files
+
+
+def _is_for_server(name: str) -> bool:
+    return name.startswith(ONLY_SERVED) or name.endswith(COMPRESSED)
 
 
 def _read(folder: Path) -> dict[str, bytes]:
