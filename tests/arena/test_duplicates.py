@@ -115,6 +115,7 @@ def _leads_to_chance(game: Game) -> bool:
     return False
 
 
+@pytest.mark.slow
 @pytest.mark.compiled
 def test_luck_is_nothing_on_average_and_results_without_it_vary_less() -> None:
     # The network never draws lots: with the seats exchanged it plays the same game, so one game of each seed is enough.

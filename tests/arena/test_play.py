@@ -44,6 +44,7 @@ def test_the_number_of_workers_changes_nothing(bots: dict[str, str]) -> None:
     assert timeless(play(match, workers=2)) == timeless(play(match, workers=1))
 
 
+@pytest.mark.slow
 def test_networks_with_weights_of_their_own_play_on_every_worker(tmp_path: Path) -> None:
     for seed, name in enumerate(("one", "other")):
         save(tmp_path / f"{name}.safetensors", random_arrays(8, 1, seed), {})

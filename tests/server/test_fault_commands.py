@@ -13,6 +13,7 @@ from stoneage.game.action import Action
 from stoneage.tables.commands import Guest as Actor
 from stoneage.tables.manager import TableManager
 from stoneage.tables.messages.requests import CommandKind
+from tests.marks import slow
 from tests.server.processes import Live
 from tests.server.table_log import a_choice, events_in, first_event, manager_in, play
 from tests.server.visitors import ME, OPEN, Guest, async_test, chosen
@@ -107,7 +108,7 @@ def mutated(legal: list[str], chance: random.Random) -> str:
     return text[:80]
 
 
-@pytest.mark.parametrize("tries", [3000, pytest.param(100_000, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("tries", [500, slow(3000), pytest.param(100_000, marks=pytest.mark.soak)])
 @async_test
 async def test_no_illegal_command_changes_a_table(tmp_path: Path, tries: int) -> None:
     chance = random.Random(9)

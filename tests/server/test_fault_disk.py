@@ -21,6 +21,7 @@ from tests.server.table_log import events_in, first_event, manager_in, play
 from tests.server.visitors import BOT, ME, Guest, async_test
 
 
+@pytest.mark.slow
 @async_test
 async def test_a_full_disk_is_told_and_passes(folder: Path) -> None:
     clock = ShiftedClock(folder)

@@ -18,6 +18,7 @@ from stoneage import Game
 from stoneage.game.rules import Rules
 from stoneage.game_file.file import dumps
 from stoneage.server.encoding import ServerMessage
+from tests.marks import slow
 from tests.patience import patience
 from tests.server.processes import Live
 from tests.server.visitors import ME, OPEN, Guest, async_test, chosen
@@ -25,9 +26,7 @@ from tests.server.visitors import ME, OPEN, Guest, async_test, chosen
 # --- 10: what is described is what happens ---
 
 
-@pytest.mark.parametrize(
-    "examples", [1, pytest.param(4, marks=pytest.mark.slow), pytest.param(60, marks=pytest.mark.soak)]
-)
+@pytest.mark.parametrize("examples", [slow(4), pytest.param(60, marks=pytest.mark.soak)])
 @async_test
 async def test_the_server_keeps_to_its_description(live: Live, examples: int, tmp_path: Path) -> None:
     checks = "not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance"

@@ -92,7 +92,6 @@ class Stubborn:
 @pytest.mark.parametrize(
     ("kills", "seed"),
     [
-        (1, 1),
         pytest.param(4, 2, marks=pytest.mark.slow),
         pytest.param(50, 3, marks=pytest.mark.soak),  # takes five minutes
         pytest.param(50, 4, marks=pytest.mark.soak),

@@ -19,6 +19,7 @@ from stoneage.tables.events import Event, Played, Started
 from stoneage.tables.manager import OpenTable
 from stoneage.tables.table import Table
 from stoneage.tables.views import TableViews
+from tests.marks import slow
 from tests.server.table_log import Log, a_choice
 from tests.server.visitors import async_test
 
@@ -133,7 +134,7 @@ def lengths(log: Log) -> list[int]:
 
 
 @pytest.mark.parametrize("games", [2, pytest.param(250, marks=pytest.mark.soak)])  # each soak takes ten minutes
-@pytest.mark.parametrize("expansion", [False, True], ids=["base", "expansion"])
+@pytest.mark.parametrize("expansion", [False, slow(True)], ids=["base", "expansion"])
 @async_test
 async def test_traffic_does_not_depend_on_what_the_viewer_may_not_know(games: int, expansion: bool) -> None:
     found = compared = size = seed = 0

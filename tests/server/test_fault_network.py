@@ -25,6 +25,7 @@ from stoneage.server.live.connections import QUEUE_SIZE, TOO_SLOW, Connection
 from stoneage.server.live.socket import MOST_IGNORED
 from stoneage.server.metrics import Metrics
 from stoneage.server.settings import Settings
+from tests.marks import slow
 from tests.patience import patience
 from tests.server.lossy_proxy import LossyProxy
 from tests.server.processes import NO_LIMITS, Live, memory_of
@@ -35,7 +36,7 @@ from tests.server.visitors import ME, PATIENCE, Guest, Socket, View, async_test,
 # --- 5: a bad connection ---
 
 
-@pytest.mark.parametrize("games", [1, pytest.param(200, marks=pytest.mark.soak)])  # the soak takes ten minutes
+@pytest.mark.parametrize("games", [slow(1), pytest.param(200, marks=pytest.mark.soak)])  # the soak takes ten minutes
 @async_test
 async def test_games_end_over_a_bad_connection(live: Live, games: int) -> None:
     waiting, breaks, begun = list(range(games)), 0, time.monotonic()

@@ -56,6 +56,7 @@ async def test_a_file_goes_out_is_verified_and_comes_back(
         await eve.get(f"/api/tables/{back['id']}/story")
 
 
+@pytest.mark.slow
 @async_test
 async def test_a_running_game_goes_out_and_another_table_goes_on(live: Live) -> None:
     async with Guest(live.url) as ann, Guest(live.url) as eve:

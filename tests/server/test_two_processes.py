@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from stoneage.server.services import POLL_SECONDS
+from tests.marks import slow
 from tests.patience import patience
 from tests.server.in_process import two_serving
 from tests.server.processes import Live, Postgres, Redis
@@ -87,7 +88,7 @@ async def test_without_redis_a_server_polls_for_changes(
         await seen_closed(eve, table["id"])
 
 
-@pytest.mark.parametrize("rounds", [3, pytest.param(300, marks=pytest.mark.soak)])  # the soak takes a minute
+@pytest.mark.parametrize("rounds", [slow(3), pytest.param(300, marks=pytest.mark.soak)])  # the soak takes a minute
 @async_test
 async def test_a_rematch_asked_for_at_both_is_one_table(
     tmp_path: Path, postgres: Postgres, redis: Redis, rounds: int

@@ -14,8 +14,8 @@ from tests.web.visitor import ME, OPEN, PHONE, Visitor
 
 # Whether the second element begins below the end of the first.
 _BELOW = """([above, below]) => {
-  const box = (what) => document.querySelector(what).getBoundingClientRect()
-  return box(above).bottom <= box(below).top
+  const box = (what) => document.querySelector(what)?.getBoundingClientRect()
+  return box(above)?.bottom <= box(below)?.top
 }"""
 
 
@@ -76,7 +76,7 @@ def test_start_is_in_sight_while_the_server_compiles(ann: Visitor) -> None:
     ann.page.route("**/api/me", lambda route: route.fulfill(json=me))
     ann.goes("#/new")
     expect(ann.page.get_by_role("status").filter(has_text="You can play now.")).to_be_visible()
-    # The line is measured once it is there.
+    # The page of a new table may arrive after the line, which is measured once it is there.
     ann.page.wait_for_function(_BELOW, arg=[".go .button", ".warming"])
 
 

@@ -187,11 +187,14 @@ _COVERED = """() => [...document.querySelectorAll('.board-stage .caption')].flat
 _TRIBES = ("red", "blue", "green", "yellow", "black")
 
 
-@pytest.mark.parametrize("players", [5, *map(slow, (2, 3, 4))])
 @pytest.mark.parametrize(
-    "size",
-    [(390, 844), *map(slow, ((1440, 900), (1024, 768), (844, 390), (320, 568)))],
-    ids=lambda size: f"{size[0]}x{size[1]}",
+    ("size", "players"),
+    [
+        ((390, 844), 5),
+        *(slow(size, 5) for size in ((1440, 900), (1024, 768), (844, 390), (320, 568))),
+        *(slow((1024, 768), players) for players in (2, 3, 4)),
+    ],
+    ids=lambda value: f"{value[0]}x{value[1]}" if isinstance(value, tuple) else None,
 )
 def test_every_figure_stands_on_its_own_card_and_no_caption_covers_one(
     visit: Visit, size: tuple[int, int], players: int

@@ -28,6 +28,7 @@ def focused(ann: Visitor) -> Locator:
     return ann.page.locator(":focus")
 
 
+@pytest.mark.slow
 def test_a_game_is_started_and_played_for_a_round_without_a_pointer(ann: Visitor) -> None:
     ann.goes("#/")
     expect(ann.button("Play now")).to_be_enabled()
