@@ -1,9 +1,10 @@
-"""Measures the client in a browser: from a click to the next view, long frames while bots move.
+"""Measures the client in a browser: from a click to what it shows, to the next view, long frames while bots move.
 
 python -m tools.speed
 """
 
 import json
+import os
 import statistics
 import tempfile
 import time
@@ -39,6 +40,15 @@ WebSocket.prototype.send = function (text) {
   return wire.call(this, text)
 }
 """
+# From a click to the end of the frame that it changes.
+_PAINTS = """
+window.painted = []
+addEventListener('click', ({ timeStamp }) => requestAnimationFrame(() => {
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = () => painted.push(performance.now() - timeStamp)
+  port2.postMessage(null)
+}), true)
+"""
 _FRAMES = """
 window.frames_ = []; window.tasks = []
 new PerformanceObserver((list) => tasks.push(...list.getEntries().map((task) => task.duration)))
@@ -56,6 +66,34 @@ def _line(what: str, times: list[float], goal: str) -> None:
     times.sort()
     median, late = statistics.median(times), times[int(len(times) * 0.95)]
     print(f"{what}: median {median:.0f} ms, 95 % {late:.0f} ms, worst {times[-1]:.0f} ms, {len(times)} times ({goal})")
+
+
+def paints(browser: Browser, url: str) -> None:
+    """From a click on the board or in its sheet until that is painted: the time, and the processor's share of it."""
+    ann = Visitor(browser, url)
+    ann.context.add_init_script(_PAINTS)
+    ann.sits(ann.opens(ME, ME))
+    session = ann.context.new_cdp_session(ann.page)
+    session.send("Performance.setTimeDomain", {"timeDomain": "threadTicks"})
+    session.send("Performance.enable")
+
+    def worked() -> float:
+        metrics = session.send("Performance.getMetrics")["metrics"]
+        return next(float(metric["value"]) for metric in metrics if metric["name"] == "TaskDuration") * 1000
+
+    sheet = ".popover[role=dialog]"
+    spent: list[float] = []
+    for _ in range(CLICKS // 3):
+        for target in (ann.place("forest"), ann.button("Place 2", sheet), ann.button("Undo")):
+            target.wait_for()
+            before, count = worked(), ann.page.evaluate("painted.length")
+            target.click()
+            ann.page.wait_for_function("(count) => painted.length > count", arg=count)
+            spent.append(worked() - before)
+        ann.button("Undo").wait_for(state="detached")
+    _line("click until painted", ann.page.evaluate("painted"), "goal: 95 % within 25 on a quiet machine")
+    _line("  of it processor time of the page", spent, "with what the measurement itself takes")
+    ann.leave()
 
 
 def clicks(browser: Browser, url: str) -> None:
@@ -91,6 +129,8 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, Live(Path(folder)) as live, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         time.sleep(WARMING)
+        print(f"other work: a load of {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
+        paints(browser, live.url)
         clicks(browser, live.url)
         bots(browser, live.url)
         browser.close()

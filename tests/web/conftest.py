@@ -36,7 +36,8 @@ Visit = Callable[..., Visitor]
 
 def chromium() -> str | None:
     """The system's Chromium, if there is one."""
-    return shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    names = ("chromium", "chromium-browser", "google-chrome", "chromium-headless-shell")
+    return next(filter(None, map(shutil.which, names)), None)
 
 
 @pytest.fixture(scope="package")

@@ -29,7 +29,7 @@ def test_a_game_that_waits_is_continued_with_the_main_button(ann: Visitor) -> No
     mine = ann.opens({**ME, "name": "Ann"}, {**ME, "name": "Ben"})  # it is always the turn of one of us
     ann.goes("#/")
     main = ann.page.locator(".hero .main")
-    expect(main).to_have_text(re.compile(r"Continue.*With Ann and Ben · round 1.*It is your turn", re.S))
+    expect(main).to_have_text(re.compile(r"Continue.*With Ann and Ben\s· round 1.*It is your turn", re.S))
     expect(ann.button("New game", ".hero")).to_be_visible()
     assert not ann.judged()
     main.click()
@@ -105,7 +105,7 @@ def test_every_finished_game_leaves_a_mark_on_my_cave_wall(ann: Visitor) -> None
     assert ann.page.url.endswith(table)
     ann.goes("#/statistics")
     expect(wall.get_by_role("listitem")).to_have_count(1)
-    expect(ann.page.get_by_text("None that you played to the end yourself yet.")).to_be_visible()
+    expect(ann.page.get_by_text("You have not played a game to the end yourself yet.")).to_be_visible()
 
 
 @pytest.mark.slow

@@ -23,6 +23,7 @@ STATES = {
 }
 LEAST_FREE = 0.6
 LEAST_TARGET = 44
+STEPS = ("One move back", "Play", "One move forward")
 
 # The share of the board that can be seen and touched: inside the window, with nothing on top of it.
 _FREE = """() => {
@@ -102,6 +103,24 @@ def test_a_phone_held_sideways_has_the_board_at_full_height_and_all_choices_in_t
     ann.button("Decline", ".prompt").click()
     ann.page.locator(".head .strip button").first.click()
     ann.page.locator(".unfolded .panel").wait_for()
+
+
+@pytest.mark.parametrize(
+    "size", [(844, 390), slow((320, 568)), slow((720, 450))], ids=lambda size: f"{size[0]}x{size[1]}"
+)
+def test_a_replay_shows_the_board_the_slider_and_the_buttons_together(visit: Visit, size: tuple[int, int]) -> None:
+    ann = visit(size=size)
+    ann.sits(ann.brings(whole(Rules(players=2))))
+    ann.button("Watch replay", "dialog").click()
+    bar = ann.page.locator(".replay")
+    for control in (bar.get_by_role("slider"), *(bar.get_by_role("button", name=name) for name in STEPS)):
+        expect(control).to_be_in_viewport(ratio=1)
+    assert ann.page.evaluate(_FREE) >= (LEAST_FREE if size == (844, 390) else 0.5)
+    ann.bar()
+    assert ann.page.evaluate(_SMALL, LEAST_TARGET) == []
+    blue = bar.get_by_role("radio", name="Blue")
+    blue.check(force=True)  # further down, where one scrolls to
+    expect(blue).to_be_checked()
 
 
 # Pairs of labels of a place, what it divides by and its name, that touch each other.

@@ -51,9 +51,11 @@ describe('the game to go on with', () => {
     expect(waitingGame([row({ my_turn: true, changed: left })], NOW)).toBeNull()
   })
   it('says against whom I play, or all names at one screen', () => {
-    expect(waitingText(row({}))).toBe('With Player 1 · round 3')
-    expect(waitingText(row({ seats: [seat(0), seat(1, { mine: true })] }))).toBe('With Player 0 and Player 1 · round 3')
-    expect(waitingText(row({ name: 'The cave' }))).toBe('The cave · round 3')
+    expect(waitingText(row({}))).toBe('With Player 1\u00a0· round 3')
+    expect(waitingText(row({ seats: [seat(0), seat(1, { mine: true })] }))).toBe(
+      'With Player 0 and Player 1\u00a0· round 3',
+    )
+    expect(waitingText(row({ name: 'The cave' }))).toBe('The cave\u00a0· round 3')
   })
 })
 

@@ -27,7 +27,7 @@ stats-per-game = Durchschnitt
 stats-before = Früher
 stats-lately = Zuletzt
 stats-none = Noch kein Spiel beendet. Spiel eins zu Ende, dann steht es hier.
-stats-none-own = Noch keines, das du selbst zu Ende gespielt hast.
+stats-none-own = Du hast noch kein Spiel selbst zu Ende gespielt.
 stats-what-counts = Es zählen ganze Spiele, die du auf deinem eigenen Platz zu Ende gespielt hast. Spiele von mehreren an einem Bildschirm und Spiele aus einer Datei zählen nicht.
 
 # To another device

@@ -22,7 +22,7 @@ stats-per-game = Average
 stats-before = Earlier
 stats-lately = Lately
 stats-none = No finished games yet. Play one to its end, and it appears here.
-stats-none-own = None that you played to the end yourself yet.
+stats-none-own = You have not played a game to the end yourself yet.
 stats-what-counts = Whole games count that you played to the end on a seat of your own. Games of several people at one screen and games from a file do not.
 
 # To another device

@@ -23,7 +23,7 @@ export function waitingGame(rows: TableRow[], now: number): TableRow | null {
 export function waitingText(row: TableRow): string {
   const others = row.seats.filter((seat) => !seat.mine)
   const names = formatList((others.length ? others : row.seats).map(({ seat }) => seatName(row.seats, seat)))
-  return [row.name || t('home-continue-with', { names }), t('row-round', { round: row.round })].join(' · ')
+  return [row.name || t('home-continue-with', { names }), t('row-round', { round: row.round })].join('\u00a0· ')
 }
 
 /** How a finished game ended for me, or at one screen for all of us; null if it has no result. */

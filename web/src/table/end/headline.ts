@@ -25,5 +25,7 @@ export function restOf(ranked: Standing[], seats: SeatView[], me: number | undef
     return winners.length > 1 ? t('end-shared-with', said) : t('end-wins-with', said)
   }
   const after = ranked.filter(({ place }) => place > 1)
-  return after.map((row) => `${row.place}. ${name(row)} ${formatNumber(row.score)}`).join(' · ')
+  // A line breaks between two tribes, not between one and its points.
+  const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
+  return after.map((row) => unbroken(`${row.place}. ${name(row)} ${formatNumber(row.score)}`)).join('\u00a0· ')
 }
