@@ -1,7 +1,7 @@
 // An exercise that is being solved. To the table it is the connection: it answers my choice with a verdict.
 import { errorText } from '../net/errors'
 import type { Answer, Command, Exercise, ExerciseVerdict, ServerMessage, TableView } from '../net/types'
-import type { Comparison } from '../table/analysis/words'
+import { type Comparison, comparisonOf } from '../table/analysis/words'
 
 type Send = (message: ServerMessage) => void
 
@@ -31,14 +31,8 @@ export class ExerciseRun {
 
   /** My answer beside the best one, as a moment of the analysis compares them. */
   readonly comparison = $derived.by((): Comparison | null => {
-    const { verdict, exercise } = this
-    const { game } = exercise.table
-    if (!verdict || !game?.decision) return null
-    const { best, chosen: played, points, reason } = verdict
-    const { seat } = exercise
-    const [before, after] = verdict.chances.map((chance) => Array.from({ length: seat + 1 }, () => chance))
-    const tools = game.players[seat]?.tools ?? []
-    return { seat, decision: game.decision, tools, best, played, points, reason, before: before!, after: after! }
+    const { game } = this.exercise.table
+    return this.verdict && game ? comparisonOf(game, this.verdict) : null
   })
 
   /** Sends what a connection would send. */

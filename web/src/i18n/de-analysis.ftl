@@ -102,3 +102,28 @@ analysis-back = Alle Stellen
 analysis-previous = Vorige Stelle
 analysis-next = Nächste Stelle
 analysis-trust = Es urteilt unser stärkster Bot. Eine einzelne Ungenauigkeit kann sein eigener Irrtum sein; Summen über die ganze Partie sagen mehr.
+analysis-punished = Danach ist die Siegchance in dieser Runde wirklich gesunken.
+reason-taken = Sonst nimmt {$who} das: {$place} ({$percent}).
+reason-building = {$place} bringt { $points ->
+        [one] einen Punkt
+       *[other] { $points } Punkte
+    } für { $resources ->
+        [one] einen Rohstoff
+       *[other] { $resources } Rohstoffe
+    }{ $missing ->
+        [0] , die du hast.
+       *[other] ; { $missing } davon fehlen dir noch.
+    }
+reason-card = {$place} kostet { $resources ->
+        [one] einen Rohstoff
+       *[other] { $resources } Rohstoffe
+    }{ $missing ->
+        [0] , die du hast.
+       *[other] ; { $missing } davon fehlen dir noch.
+    }
+reason-yield = {$place}: { $figures ->
+        [one] eine Person bringt
+       *[other] { $figures } Personen bringen
+    } im Schnitt {$amount} {$item}.
+reason-starves-better = Dein Stamm hungert dann in {$share} aller Verläufe statt in {$other}.
+reason-starves-played = Mit deiner Wahl hungert dein Stamm in {$share} aller Verläufe statt in {$other}.

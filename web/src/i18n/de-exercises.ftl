@@ -41,3 +41,9 @@ exercises-solve = { $count ->
         [one] Eine lösen
        *[other] { $count } lösen
     }
+exercise-mine = Aus einem deiner Spiele.
+exercise-theme-opening = Aus der ersten Sammlung: Eröffnungen.
+exercise-theme-hunt = Aus der ersten Sammlung: Jagd und Werkzeuge.
+exercise-theme-hunger = Aus der ersten Sammlung: ernähren oder hungern.
+exercise-theme-last-rounds = Aus der ersten Sammlung: die letzten Runden.
+exercise-theme-other = Aus der ersten Sammlung.

@@ -399,7 +399,17 @@ home-watch = Zuschauen
 home-watch-detail = Öffentliche Tische
 home-import = Spieldatei öffnen
 home-import-detail = Nachspielen oder weiterspielen
+coach-title = Trainer
+coach-off = Aus
+coach-off-detail = Niemand schaut dir über die Schulter.
+coach-blunder = Grobe Fehler
+coach-blunder-detail = Vor einer Wahl, die mindestens 10 % eines Siegs kostet, fragt der Trainer nach.
+coach-mistake = Fehler
+coach-mistake-detail = Vor einer Wahl, die mindestens 5 % eines Siegs kostet, fragt der Trainer nach.
+coach-inaccuracy = Alles
+coach-inaccuracy-detail = Vor einer Wahl, die mindestens 2 % eines Siegs kostet, fragt der Trainer nach.
 exercises-title = Übungen
+home-exercises-new = { $count } für den Anfang, noch vor dem ersten Fehler
 home-exercises-detail = Deine Fehler, bis du aus ihnen gelernt hast
 home-exercises-due = { $count ->
         [one] eine wartet

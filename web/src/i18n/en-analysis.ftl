@@ -119,3 +119,28 @@ analysis-back = All moments
 analysis-previous = Previous moment
 analysis-next = Next moment
 analysis-trust = The judge is our strongest bot. A single inaccuracy may be its own error; sums over a whole game say more.
+analysis-punished = After it, the win chance really fell in that round.
+reason-taken = Otherwise {$who} takes it: {$place} ({$percent}).
+reason-building = {$place} pays { $points ->
+        [one] one point
+       *[other] { $points } points
+    } for { $resources ->
+        [one] one resource
+       *[other] { $resources } resources
+    }{ $missing ->
+        [0] {" "}you have.
+       *[other] ; { $missing } of them you still need.
+    }
+reason-card = {$place} costs { $resources ->
+        [one] one resource
+       *[other] { $resources } resources
+    }{ $missing ->
+        [0] {" "}you have.
+       *[other] ; { $missing } of them you still need.
+    }
+reason-yield = {$place}: { $figures ->
+        [one] a figure brings
+       *[other] { $figures } figures bring
+    } {$amount} {$item} on average.
+reason-starves-better = Your tribe then starves in {$share} of all lines, instead of {$other}.
+reason-starves-played = With your choice, your tribe starves in {$share} of all lines, instead of {$other}.

@@ -43,3 +43,9 @@ exercises-solve = { $count ->
         [one] Solve one
        *[other] Solve { $count }
     }
+exercise-mine = From a game of yours.
+exercise-theme-opening = From the first set: openings.
+exercise-theme-hunt = From the first set: the hunt, and tools.
+exercise-theme-hunger = From the first set: feeding or starving.
+exercise-theme-last-rounds = From the first set: the last rounds.
+exercise-theme-other = From the first set.

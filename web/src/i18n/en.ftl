@@ -408,7 +408,17 @@ home-watch = Watch
 home-watch-detail = Public tables
 home-import = Open a game file
 home-import-detail = Replay it or continue playing
+coach-title = Coach
+coach-off = Off
+coach-off-detail = Nobody looks over your shoulder.
+coach-blunder = Blunders
+coach-blunder-detail = Before a choice that gives up 10% of a win or more, the coach asks.
+coach-mistake = Mistakes
+coach-mistake-detail = Before a choice that gives up 5% of a win or more, the coach asks.
+coach-inaccuracy = Everything
+coach-inaccuracy-detail = Before a choice that gives up 2% of a win or more, the coach asks.
 exercises-title = Exercises
+home-exercises-new = { $count } to begin with, before your first mistake
 home-exercises-detail = Your mistakes, until you have learned from them
 home-exercises-due = { $count ->
         [one] one waits

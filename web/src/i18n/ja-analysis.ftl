@@ -78,3 +78,16 @@ analysis-back = 場面の一覧
 analysis-previous = 前の場面
 analysis-next = 次の場面
 analysis-trust = 判定するのは最強ボットです。個々の緩手は判定の誤りかもしれません。ゲーム全体の合計のほうが確かです。
+analysis-punished = この後、このラウンドで実際に勝率が下がりました。
+reason-taken = そうしないと{$who}が取ります：{$place}（{$percent}）。
+reason-building = {$place}は資源{$resources}個で{$points}点{ $missing ->
+        [0] 、資源は足りています。
+       *[other] 、あと{$missing}個足りません。
+    }
+reason-card = {$place}は資源{$resources}個{ $missing ->
+        [0] 、足りています。
+       *[other] 、あと{$missing}個足りません。
+    }
+reason-yield = {$place}：コマ{$figures}個で平均{$amount}の{$item}。
+reason-starves-better = その場合、飢えるのは{$share}（もう一方は{$other}）。
+reason-starves-played = あなたの手では飢えるのが{$share}（もう一方は{$other}）。

@@ -17,6 +17,7 @@ export type Part =
   | 'bots'
   | 'end'
   | 'exercises'
+  | 'coach'
 
 /** All texts but the first, by their file. */
 const files = import.meta.glob<string>(['./*.ftl', '!./en.ftl', '!./*-offline.ftl'], {

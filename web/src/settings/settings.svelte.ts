@@ -1,5 +1,6 @@
 // The player's preferences, kept in this browser.
 import type { Level, Options, Pace, Season } from '../net/types'
+import type { CoachSetting } from '../table/coach/coach.svelte'
 import type { Language } from '../i18n/languages'
 import { preferredLanguage } from '../i18n/translate.svelte'
 
@@ -36,6 +37,8 @@ interface Preferences {
   talk: boolean
   /** Whether the valley has a morning, a day, an evening and a night in each game. */
   daylight: boolean
+  /** From which mistakes on the coach asks, in games against bots. */
+  coach: CoachSetting
   solo: SoloSetup
 }
 
@@ -67,6 +70,7 @@ function defaults(): Preferences {
     muteReactions: false,
     talk: true,
     daylight: false,
+    coach: 'off',
     solo: {
       bots: 2,
       level: 'easy', // for a first game

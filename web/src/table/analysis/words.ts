@@ -1,7 +1,7 @@
 // An analysis in words.
 import { amounts, atPlace, pointsText, seatName } from '../../i18n/names'
 import { formatNumber, formatPercent, t } from '../../i18n/translate.svelte'
-import type { Moment, Offer, Pieces, SeatView, StoryEvent } from '../../net/types'
+import type { ExerciseVerdict, GameView, Moment, Offer, Pieces, SeatView, StoryEvent } from '../../net/types'
 import { actionText } from '../actions'
 import { describeEvent } from '../log/describe'
 import { seatConcerned } from './moments'
@@ -13,6 +13,19 @@ export type Comparison = Pick<
   Decided,
   'seat' | 'decision' | 'tools' | 'best' | 'played' | 'points' | 'before' | 'after' | 'reason'
 >
+
+/** What a verdict on a choice compares. */
+export function comparisonOf(
+  game: GameView,
+  { best, chosen, points, reason, chances }: Pick<ExerciseVerdict, 'best' | 'chosen' | 'points' | 'reason' | 'chances'>,
+): Comparison | null {
+  const { decision } = game
+  if (!decision) return null
+  const { seat } = decision
+  const [before = [], after = []] = chances.map((chance) => Array.from({ length: seat + 1 }, () => chance))
+  const tools = game.players[seat]?.tools ?? []
+  return { seat, decision, tools, best, played: chosen, points, reason, before, after }
+}
 
 /** What is not told about a moment: it happens at the same time, but is not what the moment is about. */
 const BESIDE = new Set<StoryEvent['kind']>(['round', 'feed', 'hunger'])

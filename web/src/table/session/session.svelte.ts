@@ -10,6 +10,7 @@ import { settings } from '../../settings/settings.svelte'
 import { notifyTurn } from '../../ui/notifications'
 import { chime } from '../../ui/sound'
 import type { TableAnalysis } from '../analysis/analysis.svelte'
+import { Coach } from '../coach/coach.svelte'
 import { type ReactionName, ShownReactions } from '../reactions/reactions.svelte'
 import { Choice } from './choice.svelte'
 import { withPresence } from './presence'
@@ -55,6 +56,8 @@ export class TableSession {
   /** When the clock of the current decision ends, on the browser's own clock. */
   clockEnds = $state(0)
   readonly choice = new Choice(this)
+  /** Looks at my choices before they are sent, if I want that. */
+  readonly coach = new Coach(this)
   readonly reactions = new ShownReactions()
   /** The questions that were not asked, because they offered no choice. */
   readonly unasked: Unasked
@@ -134,6 +137,12 @@ export class TableSession {
   undo(): void {
     if (this.choice.isEmpty) void this.command('undo')
     else this.choice.takeBack()
+  }
+
+  /** Answers the coach: I take the choice back, or play it all the same. */
+  takeWarned(back: boolean): void {
+    const actions = this.coach.settle(back)
+    if (actions && !this.busy) void this.carryOut('play', actions)
   }
 
   reset(): void {
@@ -219,6 +228,20 @@ export class TableSession {
 
   private async command(type: CommandType, actions: string[] = []): Promise<void> {
     if (!this.live || this.busy) return
+    if (type === 'play' && this.coach.on && (await this.stopped(actions))) return
+    await this.carryOut(type, actions)
+  }
+
+  /** Whether the coach wants to ask before a choice is sent. */
+  private async stopped(actions: string[]): Promise<boolean> {
+    this.busy = true
+    const stopped = await this.coach.stops(actions)
+    this.busy = false
+    if (stopped) this.choice.drop()
+    return stopped
+  }
+
+  private async carryOut(type: CommandType, actions: string[]): Promise<void> {
     this.observer?.commanding(type)
     await this.send(type, actions)
     void this.answerUnasked()
@@ -245,6 +268,7 @@ export class TableSession {
     if (table.clock) this.clockEnds = performance.now() + table.clock.left * 1000
     if (this.live) this.unasked.moved(this.live.moves, table.moves)
     this.choice.keepFor(table)
+    this.coach.keepFor(table.version)
     this.live = table
   }
 

@@ -24,17 +24,17 @@ export class BoardAdvice {
     const { replay } = this.stage
     return replay && this.report && this.judging ? momentAt(this.report, replay.move, this.chosen) : null
   })
-  /** What the verdict on an exercise compares. */
-  private readonly solved = $derived.by(() => {
-    const { script } = this.stage.session
-    return script?.kind === 'exercise' ? script.comparison : null
+  /** What the verdict on an exercise compares, or the coach. */
+  private readonly verdict = $derived.by(() => {
+    const { script, coach } = this.stage.session
+    return script?.kind === 'exercise' ? script.comparison : coach.comparison
   })
   /** What is drawn on the board. */
   readonly shown = $derived.by(() => {
     const { moment, stage } = this
     const { replay, asked, session } = stage
     const colour = (seat: number | null | undefined) => session.live?.seats[seat ?? 0]?.colour ?? 'red'
-    const shown = moment?.kind === 'decision' && replay?.shown === replay?.move ? moment : this.solved
+    const shown = moment?.kind === 'decision' && replay?.shown === replay?.move ? moment : this.verdict
     if (shown) return comparisonAdvice(shown, colour(shown.seat))
     if (replay) return undefined
     const hint = this.hinting && asked ? session.hints?.hints[this.hint] : undefined

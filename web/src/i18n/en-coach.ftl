@@ -1,0 +1,20 @@
+# The coach in games against bots; loaded when it asks.
+
+coach-asks = This gives up {$lost}. Take it back?
+coach-better = Better: {$what}.
+coach-back = Take it back
+coach-anyway = Play it anyway
+coach-helped = The coach warned you { $warnings ->
+        [one] once
+        [2] twice
+       *[other] { $warnings } times
+    }; { $helped ->
+        [0] you never took a choice back.
+        [one] you took one choice back that would have cost {$saved} of a win.
+       *[other] you took { $helped } choices back that would have cost {$saved} of a win together.
+    }
+coach-lost = { $decisions ->
+        [0] Nothing else was worth a warning.
+        [one] One mistake remained; it cost {$lost} of a win.
+       *[other] { $decisions } mistakes remained; they cost {$lost} of a win.
+    }

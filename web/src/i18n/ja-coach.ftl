@@ -1,0 +1,14 @@
+# ボットとのゲームのコーチ。確認するときに読み込まれる。
+
+coach-asks = この手は{$lost}の損です。戻しますか？
+coach-better = より良い手：{$what}。
+coach-back = 手を戻す
+coach-anyway = このまま打つ
+coach-helped = コーチの警告は{$warnings}回。{ $helped ->
+        [0] 戻した手はありません。
+       *[other] {$helped}回手を戻し、{$saved}の損を防ぎました。
+    }
+coach-lost = { $decisions ->
+        [0] ほかに警告すべき手はありませんでした。
+       *[other] 残ったミスは{$decisions}回、損失は{$lost}です。
+    }
