@@ -134,6 +134,15 @@ def test_a_profile_moves_to_another_device_by_its_qr_code(visit: Visit) -> None:
     thief.forgives("404")
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "de", "ja"])
+def test_the_smallest_phone_does_not_scroll_sideways(visit: Visit, language: str) -> None:
+    ann = visit(size=(320, 568), language=language)
+    ann.goes("#/")
+    expect(ann.page.locator(".hero .main")).to_be_visible()
+    ann.bar()
+
+
 MOST_AT_FIRST = 130
 """Kilobytes that the front page fetches, beside fonts."""
 
