@@ -1,6 +1,7 @@
 """Does starving on purpose win? Starving bots that were tuned or trained for it, by number of players.
 
     python -m tools.starving tune --players 2 --out starver-2.json     # a planner that ignores food, evolved
+    python -m tools.starving tune --players 2 --feeds --out fed-2.json # the same for one that does not, to compare
     python -m tools.starving measure starver-2.json --players 2        # its games against planners and networks
     python -m tools.starving measure my-run/net.safetensors --players 2
 
@@ -45,9 +46,10 @@ class Played(NamedTuple):
     forgiven: npt.NDArray[np.float64]  # the share of the win if starving cost nobody anything
 
 
-def tune(players: int, generations: int, games: int) -> Weights:
-    """Evolve a planner that ignores food, in games against planners."""
-    start = np.array([0.0 if name in FOOD else weight for name, weight in zip(NAMES, WEIGHTS, strict=True)])
+def tune(players: int, generations: int, games: int, *, feeds: bool = False) -> Weights:
+    """Evolve a planner that ignores food, in games against planners; or, to compare, one that feeds its figures."""
+    ignored = () if feeds else FOOD
+    start = np.array([0.0 if name in ignored else weight for name, weight in zip(NAMES, WEIGHTS, strict=True)])
 
     def judge(candidate: Weights, seed: int, games: int = games) -> float:
         count = games // players * players
@@ -118,7 +120,7 @@ def measure(file: Path, players: int, games: int) -> None:
     rules, net = Rules(players), load().arrays
     if file.suffix == ".json":
         by_name = json.loads(file.read_text(encoding="utf-8"))
-        bots = {"starver": planner_choice(np.array([by_name[name] for name in NAMES]))}
+        bots = {file.stem: planner_choice(np.array([by_name[name] for name in NAMES]))}
         bots["planner"] = planner_choice(WEIGHTS)
     else:
         bots = {"starver": first_choice(load(file).arrays, starves=True)}
@@ -144,12 +146,13 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--generations", type=int, default=60)
     parser.add_argument("--games", type=int, default=2000, help="of a measurement, or of a candidate of a generation")
+    parser.add_argument("--feeds", action="store_true", help="tune a planner that feeds its figures, to compare")
     parser.add_argument("--out", type=Path)
     chosen = parser.parse_args()
     if chosen.what == "measure":
         measure(chosen.file, chosen.players, chosen.games)
         return
-    tuned = as_json(tune(chosen.players, chosen.generations, chosen.games))
+    tuned = as_json(tune(chosen.players, chosen.generations, chosen.games, feeds=chosen.feeds))
     if chosen.out:
         chosen.out.write_text(tuned, encoding="utf-8")
     print(tuned)

@@ -51,3 +51,20 @@ def test_axe_finds_nothing_in_rules_and_reference(visit: Visit, size: tuple[int,
     expect(ann.page.locator(".reference .cards li").first).to_be_visible()
     ann.bar()
     assert ann.judged() == []
+
+
+@pytest.mark.parametrize(
+    ("size", "language"),
+    [
+        (PHONE, "de"),  # the longest texts
+        *(pytest.param(size, language, marks=pytest.mark.slow) for size in (PHONE, DESK) for language in ("en", "ja")),
+    ],
+)
+def test_the_rules_begin_with_one_screen(visit: Visit, size: tuple[int, int], language: str) -> None:
+    ann = visit(size=size, language=language)
+    ann.goes("#/help")
+    sheet = ann.page.locator(".sheet")
+    expect(sheet.locator("li")).to_have_count(9)
+    box = sheet.bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= size[1]

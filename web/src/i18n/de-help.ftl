@@ -1,3 +1,18 @@
+# The rules on one screen.
+sheet-title = Die Regeln auf einen Blick
+sheet-aim = Wer die meisten Punkte hat, gewinnt. Jede Runde hat drei Teile:
+sheet-place = Setzt reihum Personen an je einem Ort ein, bis alle eingesetzt sind; an jedem Ort nur einmal pro Runde.
+sheet-act = An allen deinen Orten, in beliebiger Reihenfolge:
+sheet-roll = Würfle mit einem Würfel je Person und teile die Summe:
+sheet-toolmaker = Werkzeugmacher: ein Werkzeug, das Würfe erhöht
+sheet-fields = Acker: jede Runde eine Nahrung mehr
+sheet-hut = Hütte (zwei Personen): eine neue Person
+sheet-card = Karte für 1 bis 4 Rohstoffe: sofort etwas, am Ende Punkte
+sheet-building = Gebäude für seinen Preis: sofort Punkte
+sheet-feed = Zahle 1 Nahrung je Person. Für jede fehlende zahlst du einen Rohstoff, oder du verlierst insgesamt 10 Punkte.
+sheet-end = Das Spiel endet, wenn ein Gebäudestapel leer ist oder die Karten ausgehen.
+sheet-score = Dann zählen: verschiedene Symbole im Quadrat, Bauern × Nahrungsleiste, Hüttenbauer × Gebäude, Schamanen × Personen, Werkzeugmacher × Werkzeugwert und 1 Punkt je Rohstoff.
+
 # The rules, in our own words.
 rule-aim = Das Ziel
 rule-aim-text =

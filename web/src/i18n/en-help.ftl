@@ -1,3 +1,18 @@
+# The rules on one screen.
+sheet-title = The rules on one screen
+sheet-aim = The most points win. Every round has three parts:
+sheet-place = In turn, put figures on one place at a time until all are placed. You can go to each place once a round.
+sheet-act = At all your places, in any order:
+sheet-roll = Roll a die for each figure and divide the total:
+sheet-toolmaker = Toolmaker: a tool, to add to rolls
+sheet-fields = Fields: one more food every round
+sheet-hut = Family hut (two figures): a new figure
+sheet-card = Card for 1 to 4 resources: something now, points at the end
+sheet-building = Building for its price: points now
+sheet-feed = Pay 1 food for each figure. For each missing food, pay a resource, or lose 10 points in total.
+sheet-end = The game ends when a building stack is empty or the cards run out.
+sheet-score = Then score: different symbols squared, farmers × agriculture, builders × buildings, shamans × figures, toolmakers × tool value, and 1 point for each resource.
+
 # The rules, in our own words.
 rule-aim = The aim
 rule-aim-text =
