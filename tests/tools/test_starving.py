@@ -4,7 +4,7 @@ import pytest
 
 from stoneage import Rules
 from stoneage.players.planner.weights import NAMES, WEIGHTS
-from tools.starving import FOOD, play, planner_choice, tune
+from tools.starving import FOOD, planner_choice, play, tune
 
 
 @pytest.mark.slow
