@@ -53,7 +53,7 @@ async def test_a_backup_of_a_running_server_is_all_of_it(tmp_path: Path) -> None
     assert not list(tmp_path.glob("*.part"))
     elsewhere = tmp_path / "elsewhere"
     said = await asyncio.to_thread(run, "restore", backup, in_folder(elsewhere))
-    assert "2 tables are restored; 0 were there already" in said
+    assert "2 tables are restored; already there and unchanged: 0" in said
     assert "Players are recognised again." in said
     async with serving(elsewhere) as server, Guest(server.url, cookie) as ann:
         for view in views:
@@ -73,10 +73,12 @@ async def test_tables_come_back_to_a_running_server_and_others_stay(tmp_path: Pa
     async with serving(tmp_path) as server, Guest(server.url, cookie) as ann:
         assert (await ann.http.get(f"/api/tables/{lost['id']}")).status_code == 404
         said = await asyncio.to_thread(run, "restore", backup, in_folder(tmp_path))
-        assert "1 tables are restored; 1 were there already" in said
+        assert "1 table is restored; already there and unchanged: 1" in said
         assert (await ann.view(lost["id"]))["version"] == lost["version"]
     assert "newer" in {row[5] for row in contents(tmp_path / "tables.db")["tables"]}
-    assert "0 tables are restored; 2 were there" in await asyncio.to_thread(run, "restore", backup, in_folder(tmp_path))
+    assert "0 tables are restored; already there and unchanged: 2" in await asyncio.to_thread(
+        run, "restore", backup, in_folder(tmp_path)
+    )
 
 
 @async_test

@@ -27,7 +27,7 @@ def backup(
     from stoneage.server.sql.backup import back_up
 
     count = _run(Settings(database=database), lambda opened: back_up(opened, file))
-    print(f"{count} tables are saved in {file} ({file.stat().st_size / 1e6:.1f} MB).")
+    print(f"{_tables(count)} saved in {file} ({file.stat().st_size / 1e6:.1f} MB).")
 
 
 def restore(
@@ -40,7 +40,7 @@ def restore(
     from stoneage.server.sql.backup import restore as restore_from
 
     done = _run(Settings(database=database), lambda opened: restore_from(opened, file))
-    print(f"{done.tables} tables are restored; {done.kept} were there already and have not been changed.")
+    print(f"{_tables(done.tables)} restored; already there and unchanged: {done.kept}.")
     if done.secrets:
         print("Players are recognised again. If a server is running, start it again now.")
     elif done.tables:
@@ -69,3 +69,7 @@ def _run(settings: Settings, work: "Callable[[Database], Awaitable[T]]") -> T:
         return asyncio.run(run())
     except (StorageError, StoneAgeError) as error:
         fail(str(error), 1)
+
+
+def _tables(count: int) -> str:
+    return "1 table is" if count == 1 else f"{count} tables are"
