@@ -20,7 +20,7 @@ def words(text: str) -> str:
 
 def lines() -> list[str]:
     """The lines of the example, with those that go on joined; the curves depend on the width of the terminal."""
-    shown = re.search(r"^```\n(.*?)^```", EXAMPLE, re.DOTALL | re.MULTILINE)
+    shown = re.search(r"\n\n```\n(.*?)^```", EXAMPLE, re.DOTALL | re.MULTILINE)
     assert shown is not None
     joined = re.sub(r"\n  (?!Round)", " ", shown[1])
     return [words(line) for line in joined.splitlines() if line.strip() and not CURVES.match(line)]

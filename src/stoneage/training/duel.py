@@ -26,9 +26,10 @@ class Duel(NamedTuple):
 
 def torch_network(weights: Weights, device: torch.device) -> TorchNetwork:
     """A network in PyTorch with given weights, that is not trained."""
-    network = TorchNetwork(weights.width, weights.blocks).to(device)
+    network: TorchNetwork = TorchNetwork(weights.width, weights.blocks).to(device)
     network.load_state_dict({name: torch.as_tensor(array) for name, array in weights.arrays.items()})
-    return network.requires_grad_(False).eval()
+    network.requires_grad_(False).eval()
+    return network
 
 
 @torch.no_grad()
