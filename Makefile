@@ -9,6 +9,8 @@ READY := $(VENV)/.ready
 QUICK_READY := $(VENV)/.ready-quick
 DEV_READY := $(VENV)/.ready-dev
 BIN := $(VENV)/bin
+# Neighbouring tests stay in one worker, so that most servers and browsers are started once, not once in each.
+PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
 
 # uv has its own environment, so that syncing the other one exactly does not remove it.
 UV_VERSION := 0.13.7
@@ -52,14 +54,14 @@ load: $(DEV_READY) ## Measure a server with 500 tables and 500 spectators at 100
 	@$(BIN)/python -m tools.load $(ARGS)
 
 quick: $(or $(wildcard $(DEV_READY)),$(QUICK_READY)) ## Run the tests of the rules and the API as plain Python: nothing is compiled
-	@NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n auto $(or $(ARGS),$(QUICK))
+	@NUMBA_DISABLE_JIT=1 $(PYTEST) $(or $(ARGS),$(QUICK))
 
 test: $(DEV_READY) ## Run the tests on all cores, then the client's; with ARGS, some of them (ARGS=tests/base/test_feeding.py)
-	@$(BIN)/python -m pytest -n auto $(ARGS)
+	@$(PYTEST) $(ARGS)
 	@$(if $(ARGS),,$(BIN)/python web/npm.py test --silent)
 
 test-all: test ## Run the longer tests as well: all sizes, languages and themes, long games, restarts
-	@$(BIN)/python -m pytest -n auto -m slow
+	@$(PYTEST) -m slow
 
 # PyTorch is too heavy to lock for everyone; `make clean` removes it again.
 learning: $(DEV_READY) ## Train a network for a minute and run docs/learning.md and the notebooks, with PyTorch and sb3-contrib
@@ -103,10 +105,10 @@ simulate-server: $(DEV_READY) ## Simulate the server with faults, for SEEDS=100 
 	@$(BIN)/python -m tests.simulation $(if $(SEED),--seed $(SEED),$(or $(SEEDS),100)) $(ARGS)
 
 soak: $(DEV_READY) ## Run the long tests: random play and server faults
-	@$(BIN)/python -m pytest -n auto -m soak $(ARGS)
+	@$(PYTEST) -m soak $(ARGS)
 
 coverage: $(DEV_READY) ## Measure the branch coverage of the rules, run as plain Python
-	@NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n auto -m "not soak and not compiled" --cov= $(COVERED) $(ARGS)
+	@NUMBA_DISABLE_JIT=1 $(PYTEST) -m "not soak and not compiled" --cov= $(COVERED) $(ARGS)
 
 golden: $(DEV_READY) ## Renew the golden games and counting tables after changing the rules
 	@$(BIN)/python -m tests.golden.renew

@@ -48,6 +48,7 @@ def test_dice_lie_on_the_place_with_their_sum_and_my_tools(visit: Visit, size: s
     assert place["y"] - 40 <= y <= place["y"] + place["height"] + 40
 
 
+@pytest.mark.slow
 def test_dice_land_then_the_sum_then_goods_fly_then_they_count(visit: Visit) -> None:
     ann = visit(motion="normal")
     ann.page.clock.install()

@@ -63,6 +63,7 @@ _UNTIL_SCENE = """() => {
 }"""
 
 
+@pytest.mark.slow
 def test_the_end_is_a_scene_that_reads_the_result_at_once_and_can_be_skipped(visit: Visit) -> None:
     ann = visit(motion="normal").holds_timers()
     loses(ann)

@@ -92,6 +92,7 @@ def test_a_game_at_one_screen_tells_who_won(ann: Visitor) -> None:
     expect(ann.page.locator(f'a.leaf[href="#/table/{table}"]')).to_contain_text(f"{max(game.scores())} points")
 
 
+@pytest.mark.slow
 def test_every_finished_game_leaves_a_mark_on_my_cave_wall(ann: Visitor) -> None:
     table = ann.brings(whole(Rules(players=2)))
     ann.goes("#/")

@@ -132,6 +132,7 @@ _TOUCHING = """() => [...document.querySelectorAll('.board-stage .control')].fla
 })"""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["de", slow("en"), slow("ja")])
 def test_labels_have_the_fonts_of_the_page_and_room_for_themselves(visit: Visit, language: str) -> None:
     ann = visit(language=language)

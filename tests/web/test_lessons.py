@@ -97,6 +97,7 @@ def test_something_else_than_the_step_asks_for_changes_nothing(ann: Visitor) -> 
     learner.expects(4)
 
 
+@pytest.mark.slow
 def test_the_text_waits_for_the_dice(visit: Visit) -> None:
     ann = visit(motion="normal")
     ann.page.clock.install()
@@ -112,6 +113,7 @@ def test_the_text_waits_for_the_dice(visit: Visit) -> None:
     assert "5 and 3 are 8" in end.lesson
 
 
+@pytest.mark.slow
 def test_the_next_round_waits_for_the_story(visit: Visit) -> None:
     ann = visit(motion="normal")
     ann.page.clock.install()

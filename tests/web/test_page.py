@@ -59,6 +59,7 @@ _PICTURE = """async () => {
 }"""
 
 
+@pytest.mark.slow
 def test_a_later_visit_starts_from_a_picture_of_the_memory_that_python_uses(ann: PageVisitor) -> None:
     """Not of all that it reserves, which is 31 MB."""
     said: list[str] = []
@@ -147,6 +148,7 @@ def test_a_page_that_cannot_fetch_the_network_plays_without_it(eve: PageVisitor)
     eve.forgives("404")
 
 
+@pytest.mark.slow
 def test_a_reload_in_the_middle_of_a_payment(ann: PageVisitor) -> None:
     game = ann.brings(paying())
     ann.sits(game)

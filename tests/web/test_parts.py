@@ -46,6 +46,7 @@ def test_a_part_that_stays_gone_reloads_the_page_once_and_then_says_so(ann: Visi
     ann.forgives("Failed to load", "404", "dynamically imported")
 
 
+@pytest.mark.slow
 def test_a_part_that_is_asked_for_without_a_connection_comes_with_the_next_one(visit: Visit, live: Live) -> None:
     with Relay(live.port) as wire:
         ann = visit(url=wire.url)

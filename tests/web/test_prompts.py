@@ -122,6 +122,7 @@ def test_the_numbers_of_figures_are_one_row(visit: Visit, size: tuple[int, int],
     assert ann.page.evaluate(_UNSEEN, ".popover") + ann.page.evaluate(_UNSEEN, ".popover button") == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("figures", "rows"), [(7, 2), slow(10, 2)])
 def test_more_figures_than_five_are_two_rows(visit: Visit, figures: int, rows: int) -> None:
     ann = visit(size=(320, 568))

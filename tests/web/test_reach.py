@@ -186,6 +186,7 @@ def test_an_explanation_belongs_to_what_it_explains(ann: Visitor) -> None:
     expect(ann.place("hunting")).not_to_have_attribute("aria-describedby", re.compile("."))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [DESK, slow(PHONE)])
 def test_what_a_tribe_holds_is_explained_to_a_finger_and_to_the_focus(visit: Visit, size: tuple[int, int]) -> None:
     ann = visit(size=size)
@@ -210,6 +211,7 @@ def test_the_board_keeps_its_size_whatever_is_asked(visit: Visit) -> None:
     ann.bar()
 
 
+@pytest.mark.slow
 def test_numbers_on_the_board_can_be_read_and_less_than_nothing_has_a_minus(visit: Visit) -> None:
     ann = visit(size=(1024, 768))
     ann.sits(ann.brings(table(phase="place", expansion=True, red={"points": {"starvation": -10}})))

@@ -55,6 +55,7 @@ def test_a_record_is_replayed_and_saved_and_opened_again(ann: Visitor, tmp_path:
     expect(ann.page.locator("dialog .end h1")).to_contain_text("win")
 
 
+@pytest.mark.slow
 def test_a_line_of_the_log_shows_the_position_after_it(ann: Visitor) -> None:
     game = whole(Rules(players=2))
     ann.sits(ann.brings(game.at(len(game.log) - 10)))

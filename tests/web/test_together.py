@@ -65,6 +65,7 @@ def test_a_table_that_anyone_may_watch_is_found_without_its_link(visit: Visit) -
     expect(eve.board).to_be_visible()
 
 
+@pytest.mark.slow
 def test_joining_asks_for_a_name_and_remembers_it(visit: Visit) -> None:
     ann, ben = visit(), visit()
     table = ann.opens({**ME, "name": "Ann"}, OPEN, OPEN)

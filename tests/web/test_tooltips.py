@@ -36,6 +36,7 @@ def test_a_tooltip_opens_when_the_mouse_rests_where_it_was_moved(ann: Visitor) -
     expect(ann.page.get_by_role("tooltip")).to_contain_text("Food and resources")
 
 
+@pytest.mark.slow
 def test_no_tooltip_opens_for_the_place_below_a_sheet_that_closes(ann: Visitor) -> None:
     ann.sits(ann.brings(table(phase="place")))
     ann.place("forest").click()
