@@ -61,7 +61,7 @@ test: $(DEV_READY) ## Run the tests on all cores, then the client's; with ARGS, 
 	@$(if $(ARGS),,$(BIN)/python web/npm.py test --silent)
 
 test-all: test ## Run the longer tests as well: all sizes, languages and themes, long games, restarts
-	@$(PYTEST) -m slow
+	@$(PYTEST) -m "slow and not soak"
 
 # PyTorch is too heavy to lock for everyone; `make clean` removes it again.
 learning: $(DEV_READY) ## Train a network for a minute and run docs/learning.md and the notebooks, with PyTorch and sb3-contrib
