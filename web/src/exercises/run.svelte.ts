@@ -7,18 +7,20 @@ type Send = (message: ServerMessage) => void
 
 /** What an exercise needs of the page that shows it. */
 export interface ExerciseSource {
-  /** Judges an answer. */
-  judge: (action: string) => Promise<ExerciseVerdict>
+  /** Judges an answer; null if it is wrong and there are more tries. */
+  judge: (action: string) => Promise<ExerciseVerdict | null>
+  /** How many tries there are before the verdict. */
+  tries?: number
   /** Goes on to another exercise, if there are several. */
   next?: () => void
-  /** Puts this one off, and goes on to another. */
-  later?: () => void
 }
 
 export class ExerciseRun {
   readonly kind = 'exercise'
   verdict = $state.raw<ExerciseVerdict | null>(null)
   judging = $state(false)
+  /** How many wrong tries there were. */
+  wrong = $state(0)
   errorMessage = $state('')
   private send: Send = () => {}
   /** Grows with every view: the table ignores what looks older than what it has. */
@@ -65,7 +67,8 @@ export class ExerciseRun {
     this.errorMessage = ''
     try {
       this.verdict = await this.source.judge(action)
-      this.show(answered(this.exercise.table))
+      if (this.verdict) this.show(answered(this.exercise.table))
+      else this.wrong += 1
     } catch (error) {
       this.errorMessage = errorText(error)
     }

@@ -17,3 +17,4 @@ coach-lost = { $decisions ->
         [one] Ein Fehler blieb; er hat {$lost} eines Siegs gekostet.
        *[other] { $decisions } Fehler blieben; sie haben {$lost} eines Siegs gekostet.
     }
+coach-brings = Am Ende der Runde hast du im Schnitt mehr: {$what}.

@@ -47,3 +47,26 @@ exercise-theme-hunt = Aus der ersten Sammlung: Jagd und Werkzeuge.
 exercise-theme-hunger = Aus der ersten Sammlung: ernähren oder hungern.
 exercise-theme-last-rounds = Aus der ersten Sammlung: die letzten Runden.
 exercise-theme-other = Aus der ersten Sammlung.
+exercise-left = { $left ->
+        [one] Nicht der beste Zug. Noch ein Versuch.
+       *[other] Nicht der beste Zug. Noch { $left } Versuche.
+    }
+exercise-result = Zum Ergebnis
+exercise-number = Nummer {$number}
+exercise-squares = { $count ->
+        [one] Ein Versuch
+       *[other] { $count } Versuche
+    }
+exercise-solved-in = { $tries ->
+        [one] Beim ersten Versuch gelöst
+       *[other] Beim { $tries }. Versuch gelöst
+    }
+exercise-not-solved = Nicht gelöst
+exercise-share = Teilen
+exercise-more = Weitere Übungen
+exercise-yesterday = Die Lösung von gestern
+exercise-yesterday-best = Der beste Zug war: {$what}.
+exercise-yesterday-found = { $answered ->
+        [one] Eine Person hat es versucht; {$percent} haben ihn gefunden.
+       *[other] { $answered } haben es versucht; {$percent} haben ihn gefunden.
+    }

@@ -14,6 +14,7 @@ lesson-next = Weiter
 lesson-back = Zurück
 lesson-finish = Fertig
 lesson-first-game = Spiel dein erstes Spiel
+lesson-first-exercise = Löse deine erste Übung
 lesson-more = Lektionen zu den Varianten
 lesson-chief-end = Gut gespielt! Das ist schon das ganze Spiel. Alles Weitere siehst du beim Spielen: Zeige auf etwas oder halte den Finger darauf. Jetzt führe deinen eigenen Stamm.
 lesson-result = Das Ergebnis

@@ -69,3 +69,22 @@ kept-refused = { $refused ->
        *[other] {$refused} Spiele konnten nicht gelesen werden; das erste: {$reason}
     }
 kept-wrong = Das ist keine Datei mit allen Spielen. Ein einzelnes Spiel öffnest du auf der Startseite.
+
+# Wie gut ich spiele
+
+rating-title = Wie gut du spielst
+rating-none = Analysiere ein beendetes Spiel, dann wird dein Spiel hier bewertet.
+rating-master = Meister
+rating-chief = Häuptling
+rating-hunter = Jäger
+rating-gatherer = Sammler
+rating-beginner = Anfänger
+rating-loss = Du verlierst {$loss} % eines Siegs auf 100 echte Entscheidungen.
+rating-like = So spielt die Stufe „{$level}“.
+rating-sample = Aus { $games ->
+        [one] einem Spiel
+       *[other] { $games } Spielen
+    } mit { $decisions } echten Entscheidungen; der wahre Wert liegt wahrscheinlich zwischen {$low} und {$high}.
+rating-luck = In {$percent} davon entschied allein das Glück.
+rating-chart = Verlust auf 100 Entscheidungen, Spiel für Spiel: {$losses}
+rating-game = {$loss} % Verlust auf 100 Entscheidungen ({$decisions} gezählt), Glück {$luck}

@@ -18,3 +18,4 @@ coach-lost = { $decisions ->
         [one] One mistake remained; it cost {$lost} of a win.
        *[other] { $decisions } mistakes remained; they cost {$lost} of a win.
     }
+coach-brings = At the end of the round you have {$what} more, on average.

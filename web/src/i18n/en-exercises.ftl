@@ -49,3 +49,26 @@ exercise-theme-hunt = From the first set: the hunt, and tools.
 exercise-theme-hunger = From the first set: feeding or starving.
 exercise-theme-last-rounds = From the first set: the last rounds.
 exercise-theme-other = From the first set.
+exercise-left = { $left ->
+        [one] Not the best move. One try is left.
+       *[other] Not the best move. { $left } tries are left.
+    }
+exercise-result = To the result
+exercise-number = Number {$number}
+exercise-squares = { $count ->
+        [one] One try
+       *[other] { $count } tries
+    }
+exercise-solved-in = { $tries ->
+        [one] Solved at the first try
+       *[other] Solved at try { $tries }
+    }
+exercise-not-solved = Not solved
+exercise-share = Share
+exercise-more = More exercises
+exercise-yesterday = Yesterday’s answer
+exercise-yesterday-best = The best move was: {$what}.
+exercise-yesterday-found = { $answered ->
+        [one] One player tried; {$percent} found it.
+       *[other] { $answered } players tried; {$percent} found it.
+    }

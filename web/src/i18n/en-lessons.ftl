@@ -14,6 +14,7 @@ lesson-next = Next
 lesson-back = Back
 lesson-finish = Finish
 lesson-first-game = Play your first game
+lesson-first-exercise = Solve your first exercise
 lesson-more = Lessons for the options
 lesson-chief-end = Well played! That is the whole game. The rest you can look up while you play: point at anything, or hold your finger on it. Now lead a tribe of your own.
 lesson-result = The result

@@ -64,3 +64,22 @@ kept-refused = { $refused ->
        *[other] {$refused} games could not be read; the first: {$reason}
     }
 kept-wrong = This is not a file with all games. A single game is opened on the first page.
+
+# How well I play
+
+rating-title = How well you play
+rating-none = Analyse a finished game, and your play is rated here.
+rating-master = Master
+rating-chief = Chief
+rating-hunter = Hunter
+rating-gatherer = Gatherer
+rating-beginner = Beginner
+rating-loss = You lose {$loss}% of a win per 100 real decisions.
+rating-like = That is how the level “{$level}” plays.
+rating-sample = Over { $games ->
+        [one] one game
+       *[other] { $games } games
+    } with { $decisions } real decisions; the true figure is most likely between {$low} and {$high}.
+rating-luck = In {$percent} of them, luck alone decided.
+rating-chart = What you lost per 100 decisions, game by game: {$losses}
+rating-game = {$loss}% lost per 100 decisions ({$decisions} counted), luck {$luck}

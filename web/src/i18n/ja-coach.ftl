@@ -12,3 +12,4 @@ coach-lost = { $decisions ->
         [0] ほかに警告すべき手はありませんでした。
        *[other] 残ったミスは{$decisions}回、損失は{$lost}です。
     }
+coach-brings = ラウンド終了時に平均して多く持てるもの：{$what}。

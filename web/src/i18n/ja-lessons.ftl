@@ -11,6 +11,7 @@ lesson-next = 次へ
 lesson-back = 戻る
 lesson-finish = 終わる
 lesson-first-game = はじめてのゲームを遊ぶ
+lesson-first-exercise = 最初の練習問題を解く
 lesson-more = オプションのレッスン
 lesson-chief-end = お見事！これがゲームのすべてです。わからないものは、遊びながら指したり長押ししたりすると説明が出ます。さあ、今度は自分の部族を率いてください。
 lesson-result = 結果を見る

@@ -54,3 +54,19 @@ kept-read = { $games ->
     }
 kept-refused = {$refused}ゲームを読み込めませんでした：{$reason}
 kept-wrong = 全ゲームのファイルではありません。1つのゲームは最初のページで開けます。
+
+# 腕前
+
+rating-title = あなたの腕前
+rating-none = 終わったゲームを分析すると、ここに腕前が表示されます。
+rating-master = 名人
+rating-chief = 族長
+rating-hunter = 狩人
+rating-gatherer = 採集者
+rating-beginner = 初心者
+rating-loss = 実質100手あたり{$loss}%の損失です。
+rating-like = 「{$level}」と同じくらいの強さです。
+rating-sample = {$games}ゲーム、実質{$decisions}手。真の値はおそらく{$low}から{$high}の間です。
+rating-luck = そのうち{$percent}は運だけで決まりました。
+rating-chart = ゲームごとの100手あたりの損失：{$losses}
+rating-game = 100手あたり{$loss}%の損失（{$decisions}手）、運{$luck}

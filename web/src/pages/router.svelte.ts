@@ -7,6 +7,7 @@ export type Route =
   | { page: 'statistics' }
   | { page: 'daily' }
   | { page: 'exercises' }
+  | { page: 'exercise-of-the-day' }
   | { page: 'help'; topic: string }
   | { page: 'learn'; lesson: string }
   | { page: 'table'; id: string }
@@ -27,6 +28,8 @@ export function parseRoute(hash: string): Route {
       return { page: 'daily' }
     case 'exercises':
       return { page: 'exercises' }
+    case 'exercise-of-the-day':
+      return { page: 'exercise-of-the-day' }
     case 'help':
       return { page: 'help', topic: rest }
     case 'learn':
@@ -54,6 +57,7 @@ const pageAddress = (): string => location.href.replace(/[?#].*$/s, '')
 
 export const linkOf = {
   daily: () => `${pageAddress()}#/daily`,
+  exerciseOfTheDay: () => `${pageAddress()}#/exercise-of-the-day`,
   table: (id: string) => `${pageAddress()}#/table/${id}`,
   seat: (token: string) => `${pageAddress()}#/seat/${token}`,
   profile: (token: string) => `${pageAddress()}#/profile/${token}`,
