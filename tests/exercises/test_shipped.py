@@ -1,0 +1,27 @@
+"""The exercises that come with the game can be played, and every day has one."""
+
+from datetime import timedelta
+
+from stoneage.exercises.shipped import FIRST_DAY, first_set, of_the_day, pool, shipped
+
+ALL = {**first_set(), **pool()}
+
+
+def test_every_exercise_can_be_loaded_and_answered() -> None:
+    assert ALL
+    assert len(ALL) == len(first_set()) + len(pool())
+    for name, exercise in ALL.items():
+        game = exercise.game()
+        assert exercise.best in map(str, game.legal_actions())
+        assert exercise.theme is not None
+        assert shipped(name) == exercise
+    assert shipped("0" * 16) is None
+
+
+def test_every_day_has_its_exercise_and_they_begin_again_after_the_last() -> None:
+    number, first = of_the_day(FIRST_DAY.isoformat())
+    assert number == 1
+    days = [of_the_day((FIRST_DAY + timedelta(days=40 + day)).isoformat()) for day in range(len(pool()))]
+    assert {exercise.id for _, exercise in days} == pool().keys()
+    assert [day - days[0][0] for day, _ in days] == list(range(len(pool())))
+    assert first.id in pool()
