@@ -114,6 +114,13 @@ def put_states(games: int, steps: int) -> None:
     step_together(cuda, cpu, steps)
 
 
+def play_in_worlds(games: int, steps: int) -> None:
+    """Games in which chance goes by event."""
+    cuda, cpu = CudaBatch(RULES_MIX, games, seed=6, by_event=True), Batch(RULES_MIX, games, seed=6, by_event=True)
+    step_together(cuda, cpu, steps)
+    assert same(host(cuda.worlds), cpu.worlds)
+
+
 def main() -> None:
     """Play a few games in the simulator, many on a GPU."""
     games, steps, turns = (3, 3, 15) if SIMULATED else (3_000, 40, 1_000)
@@ -128,6 +135,7 @@ def main() -> None:
         print(f"{rules.players} players, options {rules.bits}: the same, {ended} games ended")
     mix_rules(games, steps)
     put_states(games, steps)
+    play_in_worlds(games, steps)
     refuse(CudaBatch(Rules(2), 3, seed=1))
     for autoreset in (True, False):
         end_together(autoreset)

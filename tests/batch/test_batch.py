@@ -205,3 +205,20 @@ def test_what_cannot_be_a_batch_is_refused() -> None:
     for seat in (2, -1, [0, 5]):
         with pytest.raises(SeatError, match="seats are 0 to 1"):
             Batch(Rules(2), 2).observe(seat)
+
+
+def test_in_the_same_world_games_meet_the_same_luck() -> None:
+    batch = Batch(Rules.all_options(3), 2, seed=4, by_event=True)
+    assert batch.worlds[0] != batch.worlds[1]
+    for _ in range(120):  # rounds of dice and cards, whatever the generators of the games say
+        batch.states[1], batch.seat[1], batch.worlds[1] = batch.states[0], batch.seat[0], batch.worlds[0]
+        batch.chances[1] ^= np.uint64(99)
+        actions = batch.sample().copy()
+        actions[1] = actions[0]
+        batch.step(actions)
+        assert batch.states[:1].tobytes() == batch.states[1:].tobytes()
+
+
+def test_with_bots_chance_does_not_go_by_event() -> None:
+    with pytest.raises(SettingError, match="chance cannot go by event"):
+        Batch(Rules(2), 2, bots={1: "planner"}, by_event=True)

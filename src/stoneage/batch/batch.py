@@ -39,6 +39,9 @@ class Batch:
     `bots` fills seats with compiled bots by name. They play inside `step`, so only the other seats have to decide.
     With several rules, it can also be a list: the bots for each of them.
 
+    With `by_event`, every game has a world, in which the outcome of each event is fixed, such as the roll for the
+    forest in round 3: games in the same position and the same world meet the same luck, whatever is played.
+
     >>> batch = Batch(Rules(players=2), 8, seed=1)
     >>> batch.legal_mask().shape
     (8, 227)
@@ -59,6 +62,8 @@ class Batch:
     """Games x seats: 1 for the winner, equal parts if several win; valid where `scores` is."""
     chances: npt.NDArray[np.uint64]
     """The generators of dice, cards and buildings."""
+    worlds: npt.NDArray[np.uint64]
+    """The world of each game if chance goes by event; otherwise empty."""
     choices: npt.NDArray[np.uint64]
     """The generators of random actions."""
 
@@ -71,9 +76,12 @@ class Batch:
         threads: int | None = None,
         bots: Mapping[int, str] | Sequence[Mapping[int, str]] | None = None,
         autoreset: bool = True,
+        by_event: bool = False,
     ) -> None:
         if count < 1:
             raise SettingError(f"a batch needs at least one game, not {count}")
+        if bots and by_event:
+            raise SettingError("with bots, chance cannot go by event")
         self.rules_mix, self.autoreset = as_rules_mix(rules), autoreset
         most = max(rules.players for rules in self.rules_mix)
         self.states = empty_states(count)
@@ -83,6 +91,7 @@ class Batch:
         self.win_shares = np.zeros((count, most), dtype=np.float32)
         self.chances = np.zeros(count, dtype=np.uint64)
         self.choices = np.zeros(count, dtype=np.uint64)
+        self.worlds = np.zeros(count if by_event else 0, dtype=np.uint64)
         self._marked = np.zeros(count, dtype=np.bool_)
         self._actions = np.zeros(count, dtype=np.int64)
         self._words = np.zeros((count, MASK_WORDS), dtype=np.uint64)
@@ -115,6 +124,7 @@ class Batch:
             blank=empty_states(1),
             scratch=empty_states(self._threads),
             deals=np.zeros(self._threads, dtype=np.uint64),
+            worlds=self.worlds,
             bots=bots_by_rules(functions),
             rules_rows=rules_rows(self.rules_mix, functions),
             has_bots=any(functions),

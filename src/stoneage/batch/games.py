@@ -11,10 +11,12 @@ import numpy.typing as npt
 
 from stoneage.encoding.actions import N_ACTIONS
 from stoneage.encoding.layout import LEGAL_WORDS, State
+from stoneage.encoding.tasks import DICE
 from stoneage.engine.actions import count_legal, is_legal, nth_legal
 from stoneage.engine.agenda import top
-from stoneage.engine.chance import Generator, answer_chance, below
-from stoneage.engine.flow import step
+from stoneage.engine.chance import Generator, answer_chance, below, next_bits
+from stoneage.engine.events import event_outcome
+from stoneage.engine.flow import step, waiting_for
 from stoneage.engine.rounds import new_game
 from stoneage.engine.runtime.jit import rule
 from stoneage.engine.scoring import Scores, rank_of
@@ -41,6 +43,30 @@ def play(g: State, action: int, chance: Generator) -> None:
     """Play a legal action, up to the next decision."""
     step(g, action)
     answer_chance(g, chance)
+
+
+@rule
+def _answer_by_event(g: State, world: Any, chance: Generator) -> None:
+    """Draw the outcomes of a world until a player must decide or the game is over; the generator is scratch memory."""
+    asked = waiting_for(g)
+    while asked >= DICE:
+        step(g, event_outcome(g, asked, world, chance, True))  # like the searches of the network
+        asked = waiting_for(g)
+
+
+@rule
+def begin_in_world(g: State, seats: int, options: int, worlds: Generator, chance: Generator) -> None:
+    """Like `begin`, in a new world, which is written to the first of `worlds`."""
+    new_game(g, seats, options, below(chance, seats))
+    worlds[0] = next_bits(chance)
+    _answer_by_event(g, worlds[0], chance)
+
+
+@rule
+def play_in_world(g: State, action: int, world: Any, chance: Generator) -> None:
+    """Play a legal action, up to the next decision; the outcome of each event is that of the world."""
+    step(g, action)
+    _answer_by_event(g, world, chance)
 
 
 @rule

@@ -8,8 +8,10 @@ import numpy.typing as npt
 from stoneage.batch.games import (
     NOBODY,
     begin,
+    begin_in_world,
     is_playable,
     play,
+    play_in_world,
     random_action,
     seat_to_move,
     write_mask,
@@ -67,6 +69,7 @@ class Games(NamedTuple):
     blank: States  # an empty state
     scratch: States  # a state for each thread,
     deals: Generator  # and a generator
+    worlds: Generator  # if chance goes by event; else empty
     bots: BotsBySeat  # a row for each of the rules
     rules_rows: Numbers  # rows of players, options and the seats without a bot, dealt to the games in turn
     has_bots: bool  # with any of the rules
@@ -93,6 +96,24 @@ def _bots_play(
 
 
 @rule
+def _begin(g: State, rules_row: Numbers, number: int, worlds: Generator, chance: Generator) -> None:
+    """Begin a game, in a new world if it has one."""
+    if len(worlds):
+        begin_in_world(g, rules_row[0], rules_row[1], worlds[number : number + 1], chance)
+    else:
+        begin(g, rules_row[0], rules_row[1], chance)
+
+
+@rule
+def _play(g: State, action: int, number: int, worlds: Generator, chance: Generator) -> None:
+    """Play an action, in the world of the game if it has one."""
+    if len(worlds):
+        play_in_world(g, action, worlds[number], chance)
+    else:
+        play(g, action, chance)
+
+
+@rule
 def run_chunks(thread: int, queue: JobQueue, games: Games) -> None:
     """Work on chunks of the current job until all are taken. When a game is over, seat 0's view is observed."""
     # Unpacked once, because each access to the tuple counts a reference to the array; slices, which count one
@@ -101,7 +122,7 @@ def run_chunks(thread: int, queue: JobQueue, games: Games) -> None:
     marked, ended, scores, win_shares = games.marked, games.ended, games.scores, games.win_shares
     words, rows, viewers, blank, bots = games.words, games.rows, games.viewers, games.blank, games.bots
     scratch, deal = games.scratch[thread : thread + 1], games.deals[thread : thread + 1]
-    rules_rows, has_bots = games.rules_rows, games.has_bots
+    rules_rows, has_bots, worlds = games.rules_rows, games.has_bots, games.worlds
     done = 0
     chunk = take_chunk(thread, queue, len(states))
     while chunk >= 0:
@@ -116,7 +137,7 @@ def run_chunks(thread: int, queue: JobQueue, games: Games) -> None:
             if job & STEP:
                 ended[number] = False
                 if g.depth > 0:
-                    play(g, actions[number], chances[number : number + 1])
+                    _play(g, actions[number], number, worlds, chances[number : number + 1])
                     if has_bots:
                         _bots_play(
                             g,
@@ -134,7 +155,7 @@ def run_chunks(thread: int, queue: JobQueue, games: Games) -> None:
             begins = (job & RESTART and g.depth == 0) or (job & BEGIN and marked[number])
             if begins:
                 states[number] = blank[0]
-                begin(g, rules_rows[row][0], rules_rows[row][1], chances[number : number + 1])
+                _begin(g, rules_rows[row], number, worlds, chances[number : number + 1])
                 if has_bots:
                     _bots_play(
                         g,

@@ -68,6 +68,8 @@ class CudaBatch:
     """Games x seats: 1 for the winner, equal parts if several win; valid where `scores` is."""
     chances: DeviceArray
     """The generators of dice, cards and buildings."""
+    worlds: DeviceArray
+    """The world of each game if chance goes by event."""
     choices: DeviceArray
     """The generators of random actions."""
 
@@ -79,6 +81,7 @@ class CudaBatch:
         *,
         autoreset: bool = True,
         checked: bool = True,
+        by_event: bool = False,
     ) -> None:
         if count < 1:
             raise SettingError(f"a batch needs at least one game, not {count}")
@@ -95,6 +98,7 @@ class CudaBatch:
         self.win_shares = _zeros((count, most), np.float32)
         self.chances = _zeros(count, np.uint64)
         self.choices = _zeros(count, np.uint64)
+        self.worlds = _zeros(count if by_event else 1, np.uint64)
         self._actions = _zeros(count, np.int64)
         self._masks = _zeros((count, MASK_WORDS), np.uint64)
         self._rows = _zeros(-(-count * SIZE // 4), np.uint64)
@@ -123,6 +127,8 @@ class CudaBatch:
             scores=self.scores,
             shares=self.win_shares,
             ends=self._ends,
+            worlds=self.worlds,
+            by_event=by_event,
         )
         compile_once(self._arguments)
         self.reset(seed)

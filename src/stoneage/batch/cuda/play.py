@@ -20,8 +20,9 @@ from stoneage.encoding.actions import FAMILIES, N_ACTIONS
 from stoneage.encoding.layout import State
 from stoneage.encoding.tasks import DICE, TASKS
 from stoneage.engine.agenda import top
-from stoneage.engine.chance import below, outcome
+from stoneage.engine.chance import below, next_bits, outcome
 from stoneage.engine.constants import PLACE_EFFECT, PLACE_PIPS
+from stoneage.engine.events import seed_event
 from stoneage.engine.flow import offer, take, waiting_for
 from stoneage.engine.rounds import new_game
 from stoneage.engine.runtime.jit import rule
@@ -59,6 +60,8 @@ class Arguments(NamedTuple):
     scores: DeviceArray
     shares: DeviceArray
     ends: DeviceArray  # the number of games that have ended
+    worlds: DeviceArray  # of the games, if chance goes by event
+    by_event: bool
 
 
 def _steps() -> Any:
@@ -130,6 +133,8 @@ def _play_turns(  # noqa: PLR0915 - what uses a block's shared memory and barrie
     scores: DeviceArray,
     shares: DeviceArray,
     ends: DeviceArray,
+    worlds: DeviceArray,
+    by_event: bool,
 ) -> None:
     """Begin the marked games, step with the actions given, or play random turns, in blocks of `span` games."""
     keys = cuda.shared.array(MOST_GAMES, numba.uint8)
@@ -216,6 +221,8 @@ def _play_turns(  # noqa: PLR0915 - what uses a block's shared memory and barrie
                     seats = rules_rows[number % len(rules_rows), 0]
                     options = rules_rows[number % len(rules_rows), 1]
                     new_game(g, seats, options, below(chances[number : number + 1], seats))
+                    if by_event:
+                        worlds[number] = next_bits(chances[number : number + 1])
                     keys[slot] = _TASK + top(g).kind
                 elif key == _OVER:
                     write_scores(g, scores[number])
@@ -225,6 +232,8 @@ def _play_turns(  # noqa: PLR0915 - what uses a block's shared memory and barrie
                     keys[slot] = _FRESH if autoreset else _WAITS
                 else:
                     if key >= _CHANCE:
+                        if by_event:
+                            seed_event(g, waiting_for(g), worlds[number], chances[number : number + 1], True)
                         take(g, outcome(g, chances[number : number + 1], waiting_for(g)))
                     elif key < _TASK:
                         take(g, chosen[slot])

@@ -1,0 +1,71 @@
+"""Searches side by side choose what each of them would choose alone."""
+
+import numpy as np
+import pytest
+
+pytest.importorskip("torch", reason="PyTorch is not installed: make learning")
+
+import torch
+
+from stoneage import Game, Rules
+from stoneage.engine.chance import generator, next_bits
+from stoneage.engine.state import empty_states
+from stoneage.errors import PlayerError
+from stoneage.players.neural.network import Network
+from stoneage.players.neural.player import NetPlayer, NetSearch
+from stoneage.players.neural.weights import load
+from stoneage.training.duel import torch_network
+from stoneage.training.many_searches import ManySearches
+from tools import network_matches
+
+
+def positions(rules: Rules, count: int) -> list[Game]:
+    """Decisions from all parts of games, of which some are forced."""
+    found = []
+    for number in range(count):
+        game = Game(rules, seed=number)
+        choices = np.random.default_rng(number)
+        for _ in range(1 + 37 * number):
+            if game.over:
+                game = Game(rules, seed=100 + number)
+            game.play(game.legal_actions()[choices.integers(len(game.legal_actions()))])
+        found.append(game if not game.over else Game(rules, seed=200 + number))
+    return found
+
+
+@pytest.mark.parametrize("rules", [Rules(2), Rules.all_options(5)], ids=str)
+@pytest.mark.parametrize("simulations", [5, 24])
+def test_each_chooses_as_alone(rules: Rules, simulations: int) -> None:
+    games = positions(rules, 8)
+    states = empty_states(len(games))
+    for number, game in enumerate(games):
+        states[number] = game.state
+    network = torch_network(load(), torch.device("cpu"))
+    searches = ManySearches(network, rules, room=128)
+    # A search draws the seed of its worlds with its first random number.
+    seeds = np.array([int(next_bits(generator(number))) for number in range(len(games))], dtype=np.uint64)
+    chosen = searches.choose(states, seeds, simulations)
+    alone = [int(NetSearch(simulations, seed=number).choose(game)) for number, game in enumerate(games)]
+    assert chosen.tolist() == alone
+    assert searches.favourites(states).tolist() == [int(NetPlayer(Network()).choose(game)) for game in games]
+
+
+def test_what_they_expect_is_what_each_expects_alone() -> None:
+    rules = Rules.all_options(3)
+    game = positions(rules, 4)[3]
+    states = empty_states(1)
+    states[0] = game.state
+    searches = ManySearches(torch_network(load(), torch.device("cpu")), rules, room=64)
+    (choices,) = searches.searched(states, np.array([next_bits(generator(7))], dtype=np.uint64), 48)
+    alone = NetSearch(48, seed=7).choices(game)
+    assert [(choice.action, choice.visits) for choice in choices] == [(other.action, other.visits) for other in alone]
+    for choice, other in zip(choices, alone, strict=True):
+        assert choice.win_shares == pytest.approx(other.win_shares, abs=1e-4)
+        assert choice.scores == pytest.approx(other.scores, abs=0.05)
+
+
+def test_a_match_needs_a_network_without_a_clock() -> None:
+    with pytest.raises(PlayerError, match="have no clock"):
+        network_matches.play("net:1s", "net", Rules(2), 2, device=torch.device("cpu"), room=16)
+    with pytest.raises(PlayerError, match="must be a network"):
+        network_matches.play("planner", "net", Rules(2), 2, device=torch.device("cpu"), room=16)

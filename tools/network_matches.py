@@ -1,0 +1,107 @@
+"""`python -m tools.network_matches net:64 planner --players 4`: thousands of games of a network that may look ahead.
+
+One player has a seat, equally often each, and the other all the rest. Their networks judge the positions of all games
+and simulations together, on a GPU if there is one. Prints a line of JSON.
+"""
+
+import argparse
+import json
+import time
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from stoneage.batch import Batch
+from stoneage.engine.state import States
+from stoneage.errors import PlayerError
+from stoneage.game.rules import Rules
+from stoneage.players.budget import NetSetting, net_setting
+from stoneage.players.neural.weights import load
+from stoneage.training.duel import torch_network
+from stoneage.training.many_searches import ManySearches
+from stoneage.training.pytorch import torch
+from stoneage.training.run import choose_device
+
+_SEED = 2**42
+_MOST_DECISIONS = 5_000  # players who never buy anything play forever
+
+
+def setting_of(name: str) -> NetSetting | None:
+    """The setting of a network by its name; None for a compiled bot."""
+    return NetSetting(0, None) if name == "net" else net_setting(name)
+
+
+class Side:
+    """One of the two players of a match."""
+
+    def __init__(self, setting: NetSetting, rules: Rules, device: torch.device, room: int) -> None:
+        if setting.seconds is not None:
+            raise PlayerError("searches side by side have no clock; give a number of simulations, such as net:64")
+        self._simulations = setting.simulations
+        self._searches = ManySearches(torch_network(load(setting.file), device), rules, room=room)
+        self._rng = np.random.default_rng(_SEED)
+
+    def choose(self, states: States) -> npt.NDArray[np.int64]:
+        """An action for each decision."""
+        if self._simulations == 0:
+            return self._searches.favourites(states)
+        seeds = self._rng.integers(0, 2**64, len(states), dtype=np.uint64)
+        return self._searches.choose(states, seeds, self._simulations)
+
+
+def play(
+    one: str, others: str, rules: Rules, games: int, *, device: torch.device, room: int = 32_768, seed: int = _SEED
+) -> dict[str, Any]:
+    """Play a match: the mean win share of one player against the other at all other seats, and its standard error."""
+    players = rules.players
+    games = -(-games // players) * players
+    settings = [setting_of(name) for name in (one, others)]
+    if settings[0] is None:
+        raise PlayerError(f"the first player must be a network, not {one!r:.60}")
+    bots: list[dict[int, str]] = [{} for _ in range(players)]
+    if settings[1] is None:
+        bots = [{other: others for other in range(players) if other != seat} for seat in range(players)]
+    batch = Batch([rules] * players, games, seed=seed, bots=bots if settings[1] is None else None, autoreset=False)
+    sides = [None if setting is None else Side(setting, rules, device, room) for setting in settings]
+    mine = np.arange(games) % players
+    shares = np.zeros(games)
+    began = time.perf_counter()
+    for _ in range(_MOST_DECISIONS):
+        if (batch.seat < 0).all():
+            break
+        actions = np.zeros(games, np.int64)
+        for side, asked in zip(sides, (batch.seat == mine, batch.seat != mine), strict=True):
+            numbers = np.flatnonzero(asked & (batch.seat >= 0))
+            if side is not None and len(numbers):
+                states: Any = np.asarray(batch.states)[numbers]
+                actions[numbers] = side.choose(states)
+        ended = batch.step(actions)
+        shares[ended] = batch.win_shares[ended, mine[ended]]
+    return {
+        "one": one,
+        "others": others,
+        "rules": str(rules),
+        "games": games,
+        "share": round(float(shares.mean()), 4),
+        "error": round(float(shares.std()) / games**0.5, 4),
+        "seconds": round(time.perf_counter() - began, 1),
+    }
+
+
+def main() -> None:
+    """Play the match of the command line."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("one", help="net, net:64, net:FILE or net:FILE:64")
+    parser.add_argument("others", help="the same, or a compiled bot such as planner")
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--all-options", action="store_true")
+    parser.add_argument("--games", type=int, default=2_000)
+    parser.add_argument("--device", help="cpu or cuda; by default a GPU if there is one")
+    given = parser.parse_args()
+    rules = Rules.all_options(given.players) if given.all_options else Rules(given.players)
+    print(json.dumps(play(given.one, given.others, rules, given.games, device=choose_device(given.device))))
+
+
+if __name__ == "__main__":
+    main()
