@@ -5,6 +5,6 @@ Events are data for a log, an animation or a translation; `tell` turns one into 
 
 from stoneage.story.english import tell
 from stoneage.story.events import StoryEvent
-from stoneage.story.moves import seen_by, story_events
+from stoneage.story.moves import StoryBuilder, seen_by, story_events
 
-__all__ = ["StoryEvent", "seen_by", "story_events", "tell"]
+__all__ = ["StoryBuilder", "StoryEvent", "seen_by", "story_events", "tell"]

@@ -26,6 +26,8 @@ class StoryBuilder:
 
     def __init__(self) -> None:
         self.events: list[StoryEvent] = []
+        self.told = 0
+        """The moves of the log that have been told."""
         self.move = 0
         self.paid: Counter[str] = Counter()
         self.gave: Counter[str] = Counter()
@@ -45,8 +47,10 @@ class StoryBuilder:
         return paid
 
 
-def story_events(game: Game, since: int = 0) -> list[StoryEvent]:
+def story_events(game: Game, since: int = 0, builder: StoryBuilder | None = None) -> list[StoryEvent]:
     """What happened in the moves of the log from index `since` on, in order, including hidden cards.
+
+    A `builder` that has told the moves before goes on from there.
 
     >>> from stoneage import Game, Rules
     >>> from stoneage.story import tell
@@ -58,12 +62,13 @@ def story_events(game: Game, since: int = 0) -> list[StoryEvent]:
     log = game.log
     since = max(since, 0)
     first = min(since, len(log))
+    story = builder or StoryBuilder()
     # A payment is collected over several moves, so start at the choice of the place it belongs to.
-    while first > 0 and not (first < len(log) and log[first].begins_turn):
+    while first not in (0, story.told) and not (first < len(log) and log[first].begins_turn):
         first -= 1
     records = [*game.history.records_from(first), game.record]
     positions = [read_snapshot(record) for record in records]
-    story = StoryBuilder()
+    story.events, story.told = [], len(log)
     for index in range(len(log) - first):
         move = log[first + index]
         _add_move(story, first + index, move, positions[index], positions[index + 1], records[index])

@@ -4,7 +4,7 @@ from bisect import bisect_left
 from collections.abc import Sequence
 
 from stoneage.game.history import Move
-from stoneage.story import StoryEvent, seen_by, story_events
+from stoneage.story import StoryBuilder, StoryEvent, seen_by, story_events
 from stoneage.tables.table import KEPT_MOVES, Table
 
 
@@ -15,6 +15,7 @@ class RecentStory:
         self.events: list[StoryEvent] = []
         self.told_from = 0
         """The first move whose story is here."""
+        self._builder = StoryBuilder()
         self._log: Sequence[Move] = ()
         self._settled = True
         self._seq = 0
@@ -36,7 +37,9 @@ class RecentStory:
         begin = max(changed, oldest)
         self.told_from = min(self.told_from, begin)
         if table.game and begin < len(log):
-            self.events += told(story_events(table.game, begin), table)
+            if self._builder.told != begin:
+                self._builder = StoryBuilder()
+            self.events += told(story_events(table.game, begin, self._builder), table)
         while self.events and self.events[0].move < oldest:
             self.told_from = self.events.pop(0).move + 1
         self._log, self._seq, self._settled = log, table.seq, table.settled
