@@ -4,6 +4,7 @@ import json
 import logging
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any, cast
 
 from stoneage.game.build_view import rules_view
@@ -55,24 +56,14 @@ class TableSummary:
 
     def to_json(self) -> str:
         """Encode the summary for storage."""
-        data: dict[str, Any] = {
-            "name": self.name,
-            "rules": self.rules.to_dict(),
-            "season": self.season,
-            "seats": [
-                {"colour": seat.colour, "name": seat.name, "kind": seat.kind, "level": seat.level, "guest": seat.guest}
-                for seat in self.seats
-            ],
-            "round": self.round,
-            "turn": self.turn,
-        }
+        data: dict[str, Any] = {"round": self.round, "turn": self.turn}
         if self.scores is not None:
             data |= {"scores": self.scores, "ranks": self.ranks}
         if self.daily is not None:
             data["daily"] = self.daily
         if self.real:
             data["real"] = True
-        return json.dumps(data)
+        return f"{_lasting(self.name, self.rules, self.season, self.seats)[:-1]}, {json.dumps(data)[1:]}"
 
     @classmethod
     def from_json(cls, text: str) -> "TableSummary":
@@ -85,6 +76,16 @@ class TableSummary:
         later = (data.get(name) for name in ("scores", "ranks", "daily"))
         more = (*later, data.get("real") is True)
         return cls(data["name"], rules, data["season"], seats, data["round"], data["turn"], *more)
+
+
+@lru_cache(1024)
+def _lasting(name: str, rules: Rules, season: messages.Season, seats: tuple[Seat, ...]) -> str:
+    """What moves do not change of a row, as JSON."""
+    people = [
+        {"colour": seat.colour, "name": seat.name, "kind": seat.kind, "level": seat.level, "guest": seat.guest}
+        for seat in seats
+    ]
+    return json.dumps({"name": name, "rules": rules.to_dict(), "season": season, "seats": people})
 
 
 def table_rows(listed: Iterable[ListedTable], guest: str | None) -> list[messages.TableRow]:
