@@ -173,13 +173,15 @@ class Load:
         await table.sockets[table.seat_to_move].send(json.dumps(message))
 
 
-def _free_port() -> int:
+def free_port() -> int:
+    """A port that nobody uses."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
 
 
-def _start(folder: Path, port: int) -> subprocess.Popen[bytes]:
+def start(folder: Path, port: int) -> subprocess.Popen[bytes]:
+    """Start a server without limits, with its database in a folder."""
     command = [sys.executable, "-m", "stoneage", "serve", "--port", str(port), "--log-level", "warning"]
     command += ["--database", f"sqlite:///{folder / 'load.db'}", "--sockets-per-address", "100000"]
     command += ["--connections-per-address", "100000"]
@@ -188,7 +190,8 @@ def _start(folder: Path, port: int) -> subprocess.Popen[bytes]:
     return subprocess.Popen(command)
 
 
-async def _wait(base: str, server: subprocess.Popen[bytes]) -> None:
+async def wait(base: str, server: subprocess.Popen[bytes]) -> None:
+    """Wait until a server has started, and compiled everything."""
     async with httpx.AsyncClient() as client:
         while server.poll() is None:
             try:
@@ -214,8 +217,8 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         if apart:
             os.sched_setaffinity(0, {cores[-1]})  # the server inherits it
-        port = _free_port()
-        server = _start(Path(folder), port)
+        port = free_port()
+        server = start(Path(folder), port)
         if apart:
             os.sched_setaffinity(0, set(cores[:-1]))
         base = f"http://127.0.0.1:{port}"
@@ -223,7 +226,7 @@ def main() -> None:
         process = psutil.Process(server.pid)
 
         async def measure() -> tuple[int, int, float, float]:
-            await _wait(base, server)
+            await wait(base, server)
             at_rest = process.memory_info().rss
             with Progress(console=Console(stderr=True)) as progress:
                 await load.run(progress, process)
@@ -269,7 +272,7 @@ def _busy(process: psutil.Process) -> float:
 def _bare_limit(folder: Path, load: Load, options: argparse.Namespace, cores: list[int]) -> Bare:
     """The highest rate of a bare server on the same core, in the same run."""
     (folder / "frame").write_text(load.frame, encoding="utf-8")
-    port = _free_port()
+    port = free_port()
     if len(cores) > 1:
         os.sched_setaffinity(0, {cores[-1]})
     server = subprocess.Popen([sys.executable, "-m", "tools.load_echo", str(port), str(folder / "frame")])
