@@ -38,10 +38,12 @@ from stoneage.tables.events import (
     SettingsChanged,
     Started,
     StartPlayerNamed,
+    TurnMissed,
     Undone,
 )
 from stoneage.tables.listing import TableSummary, table_row
 from stoneage.tables.manager import TableManager
+from stoneage.tables.messages.days import Days
 from stoneage.tables.seat import Seat
 from stoneage.tables.storage import ListedTable
 from stoneage.tables.table import Table
@@ -112,6 +114,19 @@ STORED: list[tuple[str, Event]] = [
         ),
     ),
     (
+        CREATED[:-1] + ', "days": {"turn": "12h", "reserve_days": 3, "spare_nights": true, "when_late": "seat"}}',
+        Created(
+            "the cave",
+            "ann",
+            True,
+            "instant",
+            "winter",
+            Rules(2, version=1),
+            (Seat("blue", "Änn", "person", guest="ann"), Seat("red")),
+            days=Days(turn="12h", reserve_days=3, spare_nights=True, when_late="seat"),
+        ),
+    ),
+    (
         '{"kind": "seat", "seat": 2, "change": {"kind": "person", "guest": "carl", "name": "Carl"}}',
         SeatJoined(2, "carl", "Carl"),
     ),
@@ -170,6 +185,7 @@ STORED: list[tuple[str, Event]] = [
     ('{"kind": "uncovered", "seat": 0, "stand_in": "CIV09", "card": "CIV11"}', CardUncovered(0, "CIV09", "CIV11")),
     ('{"kind": "confirmed", "seat": 0}', ResultConfirmed(0)),
     ('{"kind": "clock extended", "seat": 1}', ClockExtended(1)),
+    ('{"kind": "turn missed", "seat": 1, "level": "medium"}', TurnMissed(1, "medium")),
     ('{"kind": "rematch", "table": "bbbbbbbbbbbb"}', RematchOpened("bbbbbbbbbbbb")),
     ('{"kind": "closed"}', Closed()),
     ('{"kind": "closed", "at": 1750000000.5}', Closed(1750000000.5)),

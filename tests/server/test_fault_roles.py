@@ -41,6 +41,8 @@ MATRIX: list[tuple[str, str, Any, tuple[int, ...]]] = [
     ("POST", "/api/me/link", None, GUESTS),
     ("POST", "/api/me/claim", None, (401, 422, 422, 422, 422, 422)),
     ("POST", "/api/me/logout", None, GUESTS),
+    ("GET", "/api/me/night", None, GUESTS),
+    ("PUT", "/api/me/night", {"zone": "UTC"}, GUESTS),
     ("GET", "/api/reach", None, ANYBODY),
     ("POST", "/api/reach", None, GUESTS),
     ("GET", "/api/pieces", None, ANYBODY),

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import TypeVar
 
 from stoneage.tables.storage import Append, ConflictError, ListedTable, StorageError, StoredTable
+from stoneage.tables.time_of_turn import TimeOfTurn
 from tests.simulation.disk import Content, Disk, Row, StoredRow, Transaction
 
 T = TypeVar("T")
@@ -84,6 +85,20 @@ class SimulatedStorage:
             for row in rows
             if row.bot_due and row.listed.status == "playing" and abs(row.listed.changed - now) > quiet_for
         ]
+
+    # --- games over days, which are not simulated ---
+
+    async def times_of_turns(self, _table_ids: Iterable[str]) -> dict[str, TimeOfTurn]:
+        """None."""
+        return {}
+
+    async def running_turns(self) -> list[tuple[str, TimeOfTurn]]:
+        """None."""
+        return []
+
+    async def idle_bots(self, _quiet_for: float) -> list[str]:
+        """None."""
+        return []
 
     # --- guests and secrets ---
 

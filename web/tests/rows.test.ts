@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TableRow } from '../src/net/types'
-import { resultOf, strongest, waitingGame, waitingText } from '../src/pages/rows'
+import { byWaiting, resultOf, strongest, waitingCount, waitingGame, waitingText } from '../src/pages/rows'
 
 const NOW = Date.parse('2026-11-16T12:00:00Z')
 const DAY = 24 * 3600_000
@@ -56,6 +56,23 @@ describe('the game to go on with', () => {
       'With Player 0 and Player 1\u00a0· round 3',
     )
     expect(waitingText(row({ name: 'The cave' }))).toBe('The cave\u00a0· round 3')
+  })
+})
+
+describe('the games in the list', () => {
+  const until = (hours: number) => ({ seat: 0, since: '', until: new Date(NOW + hours * 3600_000).toISOString() })
+  const rows = [
+    row({ id: 'over', status: 'over' }),
+    row({ id: 'theirs', turn: { ...until(1), seat: 1 } }),
+    row({ id: 'live', my_turn: true }),
+    row({ id: 'tomorrow', my_turn: true, turn: until(30) }),
+    row({ id: 'tonight', my_turn: true, turn: until(6) }),
+  ]
+  it('come in the order in which they wait for me; the others stay as they are', () => {
+    expect(byWaiting(rows).map(({ id }) => id)).toEqual(['tonight', 'tomorrow', 'live', 'over', 'theirs'])
+  })
+  it('are counted if they wait for me', () => {
+    expect(waitingCount(rows)).toBe(3)
   })
 })
 

@@ -12,6 +12,7 @@ from stoneage.game.game import Game
 from stoneage.server.analysis.analyser import Analyser
 from stoneage.server.auth import GuestCookies
 from stoneage.server.bot_workers.pool import BotPool
+from stoneage.server.days.watcher import TurnWatcher
 from stoneage.server.gc import collect_periodically
 from stoneage.server.live.clocks import ClockWatcher
 from stoneage.server.live.connections import NO_TABLE, ConnectionManager
@@ -80,6 +81,7 @@ class Services(Host):
         self.connections = ConnectionManager(self.pubsub.publish_presence, self.tables.loaded)
         self.reactions = Reactions(self.connections, self.pubsub.publish_reaction)
         self.clocks = ClockWatcher(self.tables, self.connections.tables)
+        self.turns = TurnWatcher(self.storage, self.tables, self.bot_driver)
         self.warming = Warming(self.bot_pool, self.lookback)
         self.analyser = Analyser(self.storage, self.warming.compiled)
         self.sockets = SocketHandler(self, self.connections, self.reactions, self.metrics, settings.messages_per_20s)
@@ -112,6 +114,7 @@ class Services(Host):
         run("warm up", self.warming.run)
         run("bots", lambda: self.bot_driver.sweep(self.connections.tables))
         run("clocks", self.clocks.watch)
+        run("turns", self.turns.watch)
         run("tidy", self._tidy)
         run("garbage collection", collect_periodically)
         if self.settings.keep_days:

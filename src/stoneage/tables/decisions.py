@@ -27,6 +27,7 @@ from stoneage.tables.messages.requests import NewTable
 from stoneage.tables.real.positions import game_of_position
 from stoneage.tables.seat import Seat
 from stoneage.tables.table import REOPEN_SECONDS, Table
+from stoneage.tables.turns import turn_of
 
 COLOURS: tuple[Colour, ...] = get_args(Colour)
 BOT_NAMES = ("Ash", "Birch", "Flint", "Moss", "Otter")
@@ -69,7 +70,8 @@ def create(new: NewTable, guest: str, guest_name: str) -> Created:
         rules,
         tuple(seats),
         real=new.real,
-        clock=None if new.real else new.clock,  # around a real table, nobody waits for a connection
+        clock=None if new.real or new.days else new.clock,  # around a real table, nobody waits for a connection
+        days=None if new.real else new.days,
     )
     if new.position is None:
         return created
@@ -121,6 +123,7 @@ def rematch(table: Table, guest: str) -> Created:
         tuple(seats),
         real=table.real,
         clock=table.clock,
+        days=table.days,
     )
 
 
@@ -191,6 +194,8 @@ def _check_absent(table: Table, guest: str, seat: int, online: AbstractSet[int],
     """Refuse to hand over the seat of a player who is connected, may be back soon, or is not to move."""
     # The guest who asks must be connected, too: a process without anybody from the table cannot tell who is online.
     connected = not online.isdisjoint(table.seats_of(guest))
+    if table.days is not None:
+        raise not_now("in a game over days, a bot plays for an absent player when the time of the turn is up")
     if not connected or seat in online or seat != table.seat_to_move or not overdue:
         raise not_now("a bot can play for an absent player once the table has waited for them for a minute")
 
@@ -201,6 +206,8 @@ def take_back(table: Table, guest: str, seat: int) -> list[Event]:
     if held.guest != guest:
         raise forbidden("this is not your seat")
     _check_running(table)
+    if turn_of(table) in table.missed and table.seat_to_move == seat:
+        raise not_now("the time for this turn is up, so a bot plays it; the next one is yours")
     return [] if held.kind == "person" else [SeatTakenBack(seat)]
 
 

@@ -6,7 +6,7 @@ its kind and its fields, without those that have their default value. What has b
 
 import json
 from collections.abc import Callable, Iterable
-from dataclasses import fields
+from dataclasses import asdict, fields
 from functools import cache, partial
 from types import NoneType
 from typing import Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
@@ -16,6 +16,7 @@ from stoneage.game.rules import Rules
 from stoneage.tables import events
 from stoneage.tables.events import Event, SeatEvent
 from stoneage.tables.messages.base import Level
+from stoneage.tables.messages.days import Days
 from stoneage.tables.seat import Seat
 
 _KINDS: dict[str, type[Any]] = {
@@ -30,6 +31,7 @@ _KINDS: dict[str, type[Any]] = {
     "uncovered": events.CardUncovered,
     "confirmed": events.ResultConfirmed,
     "clock extended": events.ClockExtended,
+    "turn missed": events.TurnMissed,
     "rematch": events.RematchOpened,
     "closed": events.Closed,
     "reopened": events.Reopened,
@@ -116,6 +118,8 @@ def _data(event: Event) -> dict[str, Any]:
                 data["rules_version"] = value.version
         elif name == "seats":
             data[stored] = [_seat_data(seat) for seat in value]
+        elif isinstance(value, Days):
+            data[stored] = asdict(value)
         elif value != default:
             data[stored] = value
     return data
@@ -181,6 +185,10 @@ def _seat(data: dict[str, Any]) -> Seat:
     return Seat(_SEAT["colour"](data["colour"]), name, **others)
 
 
+def _days(data: dict[str, Any]) -> Days:
+    return Days(**{field.name: _DAYS[field.name](data[field.name]) for field in fields(Days)})
+
+
 @cache
 def _reader(kind: Any) -> Callable[[Any], Any]:
     """A function that returns a stored value of a type, or raises a ValueError if it is none."""
@@ -193,6 +201,8 @@ def _reader(kind: Any) -> Callable[[Any], Any]:
         return partial(_list, _reader(arguments[0]))
     if kind is Seat:
         return _seat
+    if kind is Days:
+        return _days
     return partial(_plain, (int, float) if kind is float else (kind,))
 
 
@@ -222,4 +232,5 @@ def _is_true(value: Any) -> bool:
 
 _KIND_OF = {cls: kind for kind, cls in _KINDS.items()}
 _FIELDS = {cls: _fields(cls) for cls in _KIND_OF}
+_DAYS = {field: _reader(kind) for field, kind in get_type_hints(Days).items()}
 _SEAT = {field: _reader(kind) for field, kind in get_type_hints(Seat).items()}

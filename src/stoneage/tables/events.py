@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from stoneage.game.rules import Rules
 from stoneage.tables.messages.base import Level, Pace, Season
+from stoneage.tables.messages.days import Days
 from stoneage.tables.seat import Seat
 
 
@@ -13,7 +14,8 @@ class Created:
 
     At a `real` table people roll their own dice and draw their own cards. `placeholders` are the cards in the
     file that stand for face-down cards which nobody has named. A `daily` table is that of a day.
-    `clock` is the seconds allowed per decision. `source` is the table of the file, if its game was running then.
+    `clock` is the seconds allowed per decision, `days` the pace of a game over days. `source` is the table of the file,
+    if its game was running then.
     """
 
     name: str
@@ -29,6 +31,7 @@ class Created:
     daily: str | None = None
     clock: int | None = None
     source: str | None = None
+    days: Days | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,6 +194,14 @@ class ClockExtended:
 
 
 @dataclass(frozen=True, slots=True)
+class TurnMissed:
+    """In a game over days, the time of a seat's turn is up: a bot plays this turn, and then the player goes on."""
+
+    seat: int
+    level: Level
+
+
+@dataclass(frozen=True, slots=True)
 class RematchOpened:
     """The table that follows this one."""
 
@@ -211,5 +222,5 @@ class Reopened:
 
 SeatEvent = SeatJoined | SeatOpened | SeatLeft | SeatHandedOver | SeatTakenBack | SeatClaimed
 Entry = StartPlayerNamed | OutcomeEntered | BotCalled | CardUncovered | ResultConfirmed
-TableEvent = SettingsChanged | ClockExtended | RematchOpened | Closed | Reopened
+TableEvent = SettingsChanged | ClockExtended | TurnMissed | RematchOpened | Closed | Reopened
 Event = Created | SeatEvent | Started | Played | Undone | Entry | TableEvent

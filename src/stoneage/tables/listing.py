@@ -2,9 +2,10 @@
 
 import json
 import logging
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Any, cast
 
 from stoneage.game.build_view import rules_view
@@ -13,10 +14,14 @@ from stoneage.tables import messages
 from stoneage.tables.seat import Seat
 from stoneage.tables.storage import ListedTable
 from stoneage.tables.table import Table
+from stoneage.tables.time_of_turn import TimeOfTurn
 from stoneage.tables.timestamps import timestamp
+from stoneage.tables.turns import turn_view
 from stoneage.tables.views import seat_view
 
 log = logging.getLogger("stoneage.tables")
+
+NO_TIMES: Mapping[str, TimeOfTurn] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +39,7 @@ class TableSummary:
     ranks: list[int] | None = None
     daily: str | None = None
     real: bool = False
+    days: bool = False
 
     @classmethod
     def from_table(cls, table: Table) -> "TableSummary":
@@ -49,6 +55,7 @@ class TableSummary:
             table.seat_to_move,
             daily=table.daily,
             real=table.real,
+            days=table.days is not None,
         )
         if table.game is None or table.status != "over":
             return row
@@ -63,6 +70,8 @@ class TableSummary:
             data["daily"] = self.daily
         if self.real:
             data["real"] = True
+        if self.days:
+            data["days"] = True
         return f"{_lasting(self.name, self.rules, self.season, self.seats)[:-1]}, {json.dumps(data)[1:]}"
 
     @classmethod
@@ -74,7 +83,7 @@ class TableSummary:
         )
         rules = Rules.from_dict(data["rules"])
         later = (data.get(name) for name in ("scores", "ranks", "daily"))
-        more = (*later, data.get("real") is True)
+        more = (*later, data.get("real") is True, data.get("days") is True)
         return cls(data["name"], rules, data["season"], seats, data["round"], data["turn"], *more)
 
 
@@ -88,18 +97,20 @@ def _lasting(name: str, rules: Rules, season: messages.Season, seats: tuple[Seat
     return json.dumps({"name": name, "rules": rules.to_dict(), "season": season, "seats": people})
 
 
-def table_rows(listed: Iterable[ListedTable], guest: str | None) -> list[messages.TableRow]:
-    """Tables in a list, as a guest sees them; a damaged row is left out."""
+def table_rows(
+    listed: Iterable[ListedTable], guest: str | None, times: Mapping[str, TimeOfTurn] = NO_TIMES
+) -> list[messages.TableRow]:
+    """Tables in a list, as a guest sees them, with the times of turns; a damaged row is left out."""
     rows = []
     for table in listed:
         try:
-            rows.append(table_row(table, guest))
+            rows.append(table_row(table, guest, times.get(table.id)))
         except (LookupError, TypeError, ValueError) as error:
             log.error("cannot list a table", extra={"table": table.id, "cause": f"{type(error).__name__}: {error}"})
     return rows
 
 
-def table_row(listed: ListedTable, guest: str | None) -> messages.TableRow:
+def table_row(listed: ListedTable, guest: str | None, turn: TimeOfTurn | None = None) -> messages.TableRow:
     """A table in a list, as a guest sees it."""
     row = TableSummary.from_json(listed.row)
     seats = [
@@ -121,6 +132,7 @@ def table_row(listed: ListedTable, guest: str | None) -> messages.TableRow:
         ranks=row.ranks,
         daily=row.daily,
         real=row.real,
+        turn=turn_view(turn) if turn else None,
         created=timestamp(listed.created),
         changed=timestamp(listed.changed),
     )

@@ -11,13 +11,14 @@ import secrets
 import time
 from base64 import b32encode
 from collections.abc import Callable, Coroutine, Mapping, Sequence
+from contextlib import suppress
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from stoneage.errors import ChanceError, HistoryError, IllegalAction
 from stoneage.game.game import Game
 from stoneage.game_file.fair_dice import SEED_BYTES, FairDice
-from stoneage.tables import daily
+from stoneage.tables import daily, turns
 from stoneage.tables.background import run_in_background
 from stoneage.tables.commands import Actor, CommandResult, event_of, refusal, seats_of
 from stoneage.tables.errors import TableError, damaged, not_now
@@ -32,6 +33,7 @@ from stoneage.tables.events import (
     RematchOpened,
     SeatHandedOver,
     SeatLeft,
+    TurnMissed,
     Undone,
 )
 from stoneage.tables.listing import TableSummary
@@ -140,7 +142,7 @@ class TableManager:
         return entry
 
     async def _load(self, table_id: str) -> OpenTable:
-        table = await self._read(table_id)
+        table = await self._with_time(await self._read(table_id))
         return self._open.setdefault(table_id, await run_in_background(OpenTable, table))
 
     async def _read(self, table_id: str) -> Table:
@@ -159,6 +161,13 @@ class TableManager:
             return await run_in_background(replay)
         except Exception as error:  # whatever a damaged log leads to
             raise self._noticed(table_id, error) from error
+
+    async def _with_time(self, table: Table) -> Table:
+        """A table with the time of its turn, in a game over days."""
+        if table.days is not None:
+            with suppress(StorageError):  # it is only shown
+                table.time_of_turn = (await self.storage.times_of_turns([table.id])).get(table.id)
+        return table
 
     def _noticed(self, table_id: str, error: Exception) -> TableError:
         """Remember that a table is damaged, and log it."""
@@ -216,7 +225,7 @@ class TableManager:
         """
         table, opening = await self._prepare(created, game, seed)
         await self.storage.append(opening)
-        return self._add(table)
+        return self._add(await self._with_time(table))
 
     async def _prepare(
         self, created: Created, game: Game | None = None, seed: bytes | None = None
@@ -230,7 +239,7 @@ class TableManager:
             events.append(table.start_game())
             table.apply(events[-1])
         members = {number: seat.guest for number, seat in enumerate(table.seats) if seat.guest}
-        return table, _append(table, events, 1, members, seed=seed.hex())
+        return table, _append(table, events, members, seed=seed.hex())
 
     def _add(self, table: Table) -> Table:
         entry = self._open[table.id] = OpenTable(table)
@@ -259,7 +268,7 @@ class TableManager:
                 except ConflictError:
                     await self._catch_up(entry)
                 else:
-                    return self._add(table)
+                    return self._add(await self._with_time(table))
         raise _busy()
 
     @_to_its_end
@@ -342,9 +351,10 @@ class TableManager:
             number: seat.guest for number, seat in enumerate(after.seats) if seat.guest != before.seats[number].guest
         }
         ended = after.status == "over" and before.status != "over"
-        news = _append(after, events, before.seq + 1, members, command, results=results_of(after) if ended else ())
+        results = results_of(after) if ended else ()
+        news = _append(after, events, members, command, results=results, before=before)
         await self.storage.append(*filter(None, (news, opening)))
-        entry.advance(after)
+        entry.advance(await self._with_time(after))
         self._listener(entry, before.seq, True)
 
     # --- other processes ---
@@ -368,7 +378,7 @@ class TableManager:
         """Apply what the log has beyond the table in memory; if it has less, the log is right."""
         if await self._apply_new(entry):
             return
-        before, after = entry.table.seq, await self._read(entry.table.id)
+        before, after = entry.table.seq, await self._with_time(await self._read(entry.table.id))
         if after.seq == before:
             return
         if after.seq < before:
@@ -388,7 +398,7 @@ class TableManager:
                 after.apply(event)
         except Exception as error:  # whatever a damaged log leads to
             raise self._noticed(entry.table.id, error) from error
-        entry.advance(after)
+        entry.advance(await self._with_time(after))
         self._listener(entry, before, False)
         return True
 
@@ -396,15 +406,15 @@ class TableManager:
 def _append(
     table: Table,
     events: Sequence[Event],
-    seq: int,
     members: Mapping[int, str | None],
     command: str | None = None,
     seed: str | None = None,
     results: Sequence[SeatResult] = (),
+    before: Table | None = None,
 ) -> Append:
     return Append(
         table_id=table.id,
-        seq=seq,
+        seq=table.seq - len(events) + 1,
         events=[to_json(event) for event in events],
         row=TableSummary.from_table(table).to_json(),
         status=table.status,
@@ -415,6 +425,7 @@ def _append(
         seed=seed,
         results=results,
         daily=daily.entry(table.daily, table, time.time(), new=seed is not None) if table.daily else None,
+        turn=turns.change_of(before, table, events),
     )
 
 
@@ -422,7 +433,7 @@ def _happens_seldom(table: Table, event: Event) -> bool:
     """Whether an event cannot be repeated at will: once for each decision, or once for each seat."""
     if isinstance(event, SeatHandedOver):
         return table.seats[event.seat].kind == "person"  # and stays a bot: taking it back is refused
-    return isinstance(event, Closed | SeatLeft | ClockExtended)
+    return isinstance(event, Closed | SeatLeft | ClockExtended | TurnMissed)
 
 
 def _busy() -> TableError:

@@ -1,12 +1,13 @@
 """The storage interface of tables: events and rows as JSON text, independent of any database."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
 from stoneage.analysis.report import Grade
 from stoneage.exercises import Exercise, Progress
 from stoneage.tables.statistics import SeatResult
+from stoneage.tables.time_of_turn import TimeOfTurn, Turn
 
 
 class StorageError(Exception):
@@ -49,6 +50,30 @@ class DailyStanding:
 
 
 @dataclass(frozen=True, slots=True)
+class AskedTurn:
+    """A turn of a person in a game over days: its time starts, or goes on."""
+
+    turn: Turn
+    guest: str
+    allowed: float
+    """Seconds without the reserve."""
+    reserve: float
+    """Seconds, at the beginning of the game."""
+    spare_nights: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TurnChange:
+    """What becomes of the time of turns: that of `asked` runs from now on, and no other one.
+
+    After an undo, `undone_to` is the number of moves: who is asked anew later gets the whole time.
+    """
+
+    asked: AskedTurn | None
+    undone_to: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Append:
     """New events of a table, and its row in the lists after them."""
 
@@ -69,6 +94,8 @@ class Append:
     results: Sequence[SeatResult] = ()
     """How the game ended, if the events end it."""
     daily: DailyEntry | None = None
+    turn: TurnChange | None = None
+    """What changes about the time of turns, in a game over days."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,3 +213,6 @@ class EventStore(Protocol):
 
     async def command_event(self, table_id: str, command: str) -> tuple[int, str] | None:
         """The event that a command led to and its number, if it was accepted before."""
+
+    async def times_of_turns(self, table_ids: Iterable[str]) -> dict[str, TimeOfTurn]:
+        """The times of the turns that some tables wait for, by table."""

@@ -5,7 +5,7 @@ counts, so it is tried on a copy first.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from typing import assert_never
 
 from stoneage.errors import HistoryError, IllegalAction
@@ -14,7 +14,7 @@ from stoneage.game.rules import Rules
 from stoneage.game_file.fair_dice import FairDice
 from stoneage.game_file.file import dumps, loads
 from stoneage.game_file.replay import replay
-from stoneage.tables import undo
+from stoneage.tables import turns, undo
 from stoneage.tables.events import (
     BotCalled,
     CardUncovered,
@@ -33,11 +33,14 @@ from stoneage.tables.events import (
     SettingsChanged,
     Started,
     StartPlayerNamed,
+    TurnMissed,
     Undone,
 )
 from stoneage.tables.messages.base import Pace, Season, Status
+from stoneage.tables.messages.days import Days
 from stoneage.tables.real.face_down import exchanged, unnamed
 from stoneage.tables.seat import Seat
+from stoneage.tables.time_of_turn import TimeOfTurn, Turn
 
 MOST_EVENTS = 5000
 """Events of a table after which only moves are accepted, and what happens once for each of them or for each seat.
@@ -90,6 +93,14 @@ class Table:
     """The decisions whose time was extended: the moves before each, and its seat."""
     asked_since: float = 0.0
     """Since when the table waits for this decision, on a clock that is never set; kept in memory only."""
+    days: Days | None = None
+    """The pace of a game over days; None is a live one."""
+    missed: frozenset[Turn] = frozenset()
+    """The turns whose time was up."""
+    bot_turn: Turn | None = None
+    """The turn that a bot plays, because its time was up."""
+    time_of_turn: TimeOfTurn | None = None
+    """The time of the turn that a game over days waits for, as it was when the table changed; kept in memory only."""
     daily: str | None = None
     """The day of a daily table."""
     real: bool = False
@@ -141,6 +152,8 @@ class Table:
             self.seats[event.seat] = event.change(held).noted(held, moves, begun=self.status != "gathering")
             if isinstance(event, SeatClaimed) and event.owner:
                 self.owner = event.guest
+            if self.bot_turn and self.bot_turn.seat == event.seat:
+                self.bot_turn = None
             return
         match event:
             case Created():
@@ -166,6 +179,8 @@ class Table:
                 self._enter(event, game)
             case ClockExtended():
                 self.extensions |= {(len(self.game.log) if self.game else 0, event.seat)}
+            case TurnMissed():
+                self._miss_turn(event)
             case RematchOpened():
                 self.rematch = event.table
             case Closed():
@@ -176,6 +191,24 @@ class Table:
                 self.seat_to_move = self.game.seat if self.game and self.status == "playing" else None
             case _:
                 assert_never(event)
+
+    def _miss_turn(self, event: TurnMissed) -> None:
+        assert self.game is not None
+        held, turn = self.seats[event.seat], turns.turn_of(self)
+        assert turn is not None
+        self.seats[event.seat] = replace(held, kind="bot", level=event.level).noted(held, len(self.game.log))
+        self.missed |= {turn}
+        self.bot_turn = turn
+
+    def _end_bot_turn(self, game: Game) -> None:
+        """Give a seat back to its player once the bot has played the turn that they missed."""
+        turn = self.bot_turn
+        if turn is None or (game.seat == turn.seat and turns.begun(game.log, turn.seat) == turn.begun):
+            return
+        held = self.seats[turn.seat]
+        back = replace(held, kind="person", level=None)
+        self.seats[turn.seat] = back.noted(held, turns.end_of(game.log, turn))
+        self.bot_turn = None
 
     def _undo(self, event: Undone, game: Game | None) -> None:
         assert self.game is not None
@@ -236,7 +269,7 @@ class Table:
         self.pace, self.season = event.pace, event.season
         self.rules = event.rules
         self.seats = list(event.seats)
-        self.daily, self.clock, self.source = event.daily, event.clock, event.source
+        self.daily, self.clock, self.days, self.source = event.daily, event.clock, event.days, event.source
         self.real, self.placeholders = event.real, frozenset(event.placeholders)
         if event.game_file is not None:
             self.first_file = event.game_file
@@ -250,6 +283,8 @@ class Table:
         return replay(self.game.clone(), moves)
 
     def _set_game(self, game: Game) -> None:
+        if self.bot_turn is not None:
+            self._end_bot_turn(game)
         self.game = game
         self.seat_to_move = game.seat
         if game.over and not self.real:
@@ -368,7 +403,14 @@ class Table:
         """The same for the player of some seats."""
         if self.game is None or self.status != "playing" or self.seq >= MOST_EVENTS:
             return None
-        return undo.target(self, mine, whole_turn)
+        target = undo.target(self, mine, whole_turn)
+        return None if target is not None and self.missed and self._was_missed(target) else target
+
+    def _was_missed(self, move: int) -> bool:
+        """Whether a move belongs to a turn whose time was up: a bot has played it, and nobody plays it again."""
+        assert self.game is not None
+        seat = self.game.log[move].seat
+        return Turn(seat, turns.begun(self.game.log[:move], seat)) in self.missed
 
     def game_at(self, moves: int) -> Game:
         """The game as it was when its log had this many moves."""

@@ -10,7 +10,7 @@ from stoneage.game.game import Game
 from stoneage.game.holdings import holdings as holdings_of
 from stoneage.game.preview import choices
 from stoneage.game.view import GameView, changed
-from stoneage.tables import daily, messages, undo
+from stoneage.tables import daily, messages, turns, undo
 from stoneage.tables.clocks import clock_view
 from stoneage.tables.real.entries import question
 from stoneage.tables.seat import Seat
@@ -74,6 +74,8 @@ class TableViews:
             daily=table.daily,
             clock_seconds=table.clock,
             clock=clock_view(table, time.monotonic()) if table.clock else None,
+            days=table.days,
+            turn=turns.turn_view(table.time_of_turn) if table.time_of_turn else None,
             watching=self._presence.watching,
             real=table.real,
             question=question(table) if table.real else None,

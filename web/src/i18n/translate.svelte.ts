@@ -18,6 +18,7 @@ export type Part =
   | 'end'
   | 'exercises'
   | 'coach'
+  | 'days'
 
 /** All texts but the first, by their file. */
 const files = import.meta.glob<string>(['./*.ftl', '!./en.ftl', '!./*-offline.ftl'], {
@@ -88,8 +89,9 @@ export function t(id: string, args: Record<string, FluentVariable> = {}): string
 }
 
 // Formats are expensive to create and cheap to use.
-const formats = new Map<string, Intl.ListFormat | Intl.NumberFormat>()
-function format<F extends Intl.ListFormat | Intl.NumberFormat>(name: string, make: (language: Language) => F): F {
+type Format = Intl.ListFormat | Intl.NumberFormat | Intl.DateTimeFormat
+const formats = new Map<string, Format>()
+function format<F extends Format>(name: string, make: (language: Language) => F): F {
   const key = `${current.language} ${name}`
   const made = (formats.get(key) as F | undefined) ?? make(current.language)
   formats.set(key, made)
@@ -99,6 +101,18 @@ function format<F extends Intl.ListFormat | Intl.NumberFormat>(name: string, mak
 /** A list in words: "a, b and c". */
 export function formatList(parts: string[]): string {
   return format('list', (language) => new Intl.ListFormat(language, { type: 'conjunction' })).format(parts)
+}
+
+/** A moment, in the notation of the current language and the time zone of this browser: its weekday, day and time. */
+export function formatTime(moment: string): string {
+  const options: Intl.DateTimeFormatOptions = {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  }
+  return format('time', (language) => new Intl.DateTimeFormat(language, options)).format(new Date(moment))
 }
 
 /** A share in percent, in the notation of the current language; `signed` shows a plus, too. */

@@ -744,6 +744,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/night": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Night
+         * @description When it is night for me: in games over days that spare nights, my time stands still.
+         */
+        get: operations["night_api_me_night_get"];
+        /**
+         * Set Night
+         * @description Set when it is night for me; a time zone that the server does not know counts as UTC.
+         */
+        put: operations["set_night_api_me_night_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/join": {
         parameters: {
             query?: never;
@@ -1544,6 +1568,37 @@ export interface components {
             cost: number;
             /** Right */
             right: boolean;
+        };
+        /**
+         * Days
+         * @description How long a turn may take, and what happens when its time is up.
+         *
+         *     A turn lasts until another player is asked. Each player also has a reserve for the whole game. If nights are spared,
+         *     the time stands still for a player while it is night for them. When the time is up, a bot plays that `turn` only; or
+         *     from the third time on it gets the `seat`, until its player comes back.
+         */
+        Days: {
+            /**
+             * Turn
+             * @enum {string}
+             */
+            turn: "12h" | "1d" | "2d" | "3d" | "7d";
+            /**
+             * Reserve Days
+             * @default 0
+             */
+            reserve_days: number;
+            /**
+             * Spare Nights
+             * @default false
+             */
+            spare_nights: boolean;
+            /**
+             * When Late
+             * @default turn
+             * @enum {string}
+             */
+            when_late: "turn" | "seat";
         };
         /**
          * DecisionMoment
@@ -2418,6 +2473,7 @@ export interface components {
          *     number of `face_down` cards that nobody names, and `animals_in_deck` are those that nobody has seen.
          *
          *     `clock` is how many seconds a person may take for a decision; without one, they may take as long as they like.
+         *     `days` makes it a game over days, where players need not be there at the same time.
          */
         NewTable: {
             /**
@@ -2466,6 +2522,25 @@ export interface components {
             } | null;
             /** Clock */
             clock?: number | null;
+            days?: components["schemas"]["Days"] | null;
+        };
+        /**
+         * NightHours
+         * @description When it is night for a guest: from one hour to another in their time zone; the same hour twice means never.
+         */
+        NightHours: {
+            /** Zone */
+            zone: string;
+            /**
+             * Start
+             * @default 22
+             */
+            start: number;
+            /**
+             * End
+             * @default 8
+             */
+            end: number;
         };
         /**
          * Offer
@@ -3197,6 +3272,8 @@ export interface components {
         /**
          * TableRow
          * @description A table in a list; once its game is over, with the points and ranks of all seats (of old games, not always).
+         *
+         *     `turn` is the one that a game over days waits for.
          */
         TableRow: {
             /** Id */
@@ -3230,6 +3307,7 @@ export interface components {
             daily: string | null;
             /** Real */
             real: boolean;
+            turn: components["schemas"]["TurnView"] | null;
             /** Created */
             created: string;
             /** Changed */
@@ -3240,6 +3318,7 @@ export interface components {
          * @description A table as one viewer sees it, with what they can choose from if it is their turn.
          *
          *     `clock_seconds` is how long a decision may take, if the table has a clock; `clock` is there while it runs.
+         *     `days` is the pace of a game over days, and `turn` the one that it waits for.
          *     `daily` is the day of a daily table. Its seed is revealed later than at others.
          *     `reopen_until` is for the owner of a closed table: until then it can be opened again.
          *
@@ -3304,6 +3383,8 @@ export interface components {
             /** Clock Seconds */
             clock_seconds: number | null;
             clock: components["schemas"]["ClockView"] | null;
+            days: components["schemas"]["Days"] | null;
+            turn: components["schemas"]["TurnView"] | null;
             /** Watching */
             watching: number;
             /** Real */
@@ -3509,6 +3590,18 @@ export interface components {
             face_down: number;
             /** Hidden */
             hidden: string[] | null;
+        };
+        /**
+         * TurnView
+         * @description The turn that a game over days waits for: since when, and until when if everything goes on as it does now.
+         */
+        TurnView: {
+            /** Seat */
+            seat: number;
+            /** Since */
+            since: string;
+            /** Until */
+            until: string;
         };
         /**
          * UncoverEvent
@@ -8402,6 +8495,212 @@ export interface operations {
             };
         };
     };
+    night_api_me_night_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NightHours"];
+                };
+            };
+            /** @description No session: call GET /api/me first and send its cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at the moment. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description This server does not answer to the name in the request. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    set_night_api_me_night_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NightHours"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NightHours"];
+                };
+            };
+            /** @description No session: call GET /api/me first and send its cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at the moment. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description This server does not answer to the name in the request. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     join_api_tables__table_id__join_post: {
         parameters: {
             query?: never;
@@ -8930,6 +9229,8 @@ export const dailyBotsValues: ReadonlyArray<FlattenedDeepRequired<components>["s
 export const dailyStatusAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Daily"]["status"]> = ["gathering", "playing", "over", "closed"];
 export const dailyAnswerThemeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DailyAnswer"]["theme"]> = ["opening", "hunt", "hunger", "last_rounds", "other"];
 export const dailyTryGradeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DailyTry"]["grade"]> = ["best", "good", "inaccuracy", "mistake", "blunder"];
+export const daysTurnValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Days"]["turn"]> = ["12h", "1d", "2d", "3d", "7d"];
+export const daysWhen_lateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Days"]["when_late"]> = ["turn", "seat"];
 export const decisionMomentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DecisionMoment"]["kind"]> = ["decision"];
 export const decisionMomentGradeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DecisionMoment"]["grade"]> = ["inaccuracy", "mistake", "blunder"];
 export const drawEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DrawEvent"]["kind"]> = ["draw"];

@@ -1,7 +1,7 @@
 // Tables in lists: their titles, what they wait for, and how they ended for me.
 import type { Level, SeatView, TableRow } from '../net/types'
 import { LEVELS } from '../net/values'
-import { formatList, t } from '../i18n/translate.svelte'
+import { formatList, formatTime, t } from '../i18n/translate.svelte'
 import { seatName } from '../i18n/names'
 import { dayText } from './daily/day'
 
@@ -15,9 +15,23 @@ export function titleOf(row: TableRow): string {
 
 /** The game to go on with: one where I am to move first, then the latest; the rows are latest first. */
 export function waitingGame(rows: TableRow[], now: number): TableRow | null {
-  const running = rows.filter((row) => row.status === 'playing' && now - Date.parse(row.changed) < RECENT)
+  const running = byWaiting(rows).filter((row) => row.status === 'playing' && now - Date.parse(row.changed) < RECENT)
   return running.find((row) => row.my_turn) ?? running[0] ?? null
 }
+
+/** What waits for me first: games over days by their end, then the other ones where I am to move. */
+export function byWaiting(rows: TableRow[]): TableRow[] {
+  const end = ({ my_turn, turn }: TableRow) => (my_turn && turn ? Date.parse(turn.until) : Infinity)
+  const order = (row: TableRow) => (row.status === 'playing' && row.my_turn ? 0 : 1)
+  return [...rows].sort((a, b) => order(a) - order(b) || (end(a) === end(b) ? 0 : end(a) - end(b)))
+}
+
+/** How many games wait for me. */
+export const waitingCount = (rows: TableRow[]) => rows.filter((row) => row.status === 'playing' && row.my_turn).length
+
+/** Since when a game over days waits for a turn, and until when. */
+export const deadline = ({ since, until }: { since: string; until: string }) =>
+  t('days-since-until', { since: formatTime(since), until: formatTime(until) })
 
 /** What a game that waits is about: against whom, how far it is, and whether it is my turn. */
 export function waitingText(row: TableRow): string {

@@ -37,6 +37,7 @@ export function soloTable(solo: SoloSetup, name: string): NewTable {
     real: false,
     position: null,
     clock: null,
+    days: null,
   }
 }
 

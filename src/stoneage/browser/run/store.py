@@ -24,6 +24,7 @@ from stoneage.tables.storage import (
     StoredExercise,
     StoredTable,
 )
+from stoneage.tables.time_of_turn import TimeOfTurn
 
 T = TypeVar("T")
 _EXERCISES = "exercises"
@@ -99,6 +100,10 @@ class BrowserStore:
         """The event that a command led to and its number, if it was accepted before."""
         seq: int | None = await self._read(lambda: self._database.command(table_id, command))
         return None if seq is None else (seq, (await self.events_after(table_id, seq - 1))[0])
+
+    async def times_of_turns(self, _table_ids: Iterable[str]) -> dict[str, TimeOfTurn]:
+        """None: nobody plays over days alone."""
+        return {}
 
     # --- lists and settings ---
 

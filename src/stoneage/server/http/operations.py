@@ -9,6 +9,7 @@ from stoneage.tables.messages.requests import Claim, Join
 from stoneage.tables.operations.base import Caller, Operation, SeatId, TableId
 from stoneage.tables.operations.guests import who_is
 from stoneage.tables.operations.tables import changed
+from stoneage.tables.time_of_turn import Night
 
 
 async def join(services: Services, caller: Caller, table_id: TableId, body: Join) -> messages.TableView:
@@ -98,12 +99,29 @@ async def log_out_others(services: Services, caller: Caller) -> messages.Me:
     return await who_is(services, caller.guest)
 
 
+# --- games over days ---
+
+
+async def night(services: Services, caller: Caller) -> messages.NightHours:
+    """When it is night for me: in games over days that spare nights, my time stands still."""
+    mine = await services.storage.night(caller.guest)
+    return messages.NightHours(zone=mine.zone, start=mine.start, end=mine.end)
+
+
+async def set_night(services: Services, caller: Caller, body: messages.NightHours) -> messages.NightHours:
+    """Set when it is night for me; a time zone that the server does not know counts as UTC."""
+    await services.storage.set_night(caller.guest, Night(body.zone, body.start, body.end))
+    return body
+
+
 SERVER_OPERATIONS = (
     Operation("GET", "/reach", "anybody", reach, needs_rules=False),
     Operation("POST", "/reach", "guest", open_reach, needs_rules=False),
     Operation("POST", "/me/link", "guest", make_profile_link, needs_rules=False),
     Operation("POST", "/me/claim", "guest", claim_profile, signs_in=True, needs_rules=False),
     Operation("POST", "/me/logout", "guest", log_out_others, signs_in=True, needs_rules=False),
+    Operation("GET", "/me/night", "guest", night, needs_rules=False),
+    Operation("PUT", "/me/night", "guest", set_night, needs_rules=False),
     Operation("POST", "/tables/{table_id}/join", "guest", join),
     Operation("POST", "/tables/{table_id}/seats/{seat}/link", "holder", make_link),
     Operation("DELETE", "/tables/{table_id}/seats/{seat}/link", "holder", revoke_link, status=204),

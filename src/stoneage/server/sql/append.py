@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Connection, CursorResult, Dialect, bindparam, delete, insert, update
 from sqlalchemy.sql.dml import UpdateBase
 
-from stoneage.server.sql import daily, results
+from stoneage.server.sql import daily, results, turns
 from stoneage.server.sql.schema import events, links, members, tables
 from stoneage.tables.storage import Append, ConflictError
 
@@ -53,6 +53,8 @@ def write(connection: Connection, new: Append, now: float) -> None:
             connection.execute(delete(links).where(links.c.table_id == new.table_id, links.c.seat == seat))
         else:
             connection.execute(insert(members).values(table_id=new.table_id, seat=seat, guest=guest))
+    if new.turn is not None:
+        turns.write(connection, new.table_id, new.turn, now)
     results.write(connection, new.table_id, new.results, now)
 
 

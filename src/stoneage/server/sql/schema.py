@@ -142,6 +142,31 @@ daily_exercises = Table(
     Column("found", Boolean, nullable=False),  # whether the last one was right
 )
 
+turns = Table(
+    "turns",  # in games over days, the last turn of each seat
+    metadata,
+    Column("table_id", String(12), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("guest", String(32), nullable=False),
+    Column("begun", Integer, nullable=False),  # the number of moves before it
+    Column("running", Boolean, nullable=False),  # the time passes
+    Column("used", Double, nullable=False),  # seconds so far
+    Column("allowed", Double, nullable=False),  # seconds without the reserve
+    Column("reserve", Double, nullable=False),  # seconds that were left of it when the turn began
+    Column("spare_nights", Boolean, nullable=False),
+    Column("since", Double, nullable=False),
+    Index("turns_running", "running"),
+)
+
+nights = Table(
+    "nights",  # when it is night for a guest
+    metadata,
+    Column("guest", String(32), primary_key=True),
+    Column("zone", String(40), nullable=False),
+    Column("start", Integer, nullable=False),  # hours
+    Column("end", Integer, nullable=False),
+)
+
 logouts = Table(
     "logouts",
     metadata,

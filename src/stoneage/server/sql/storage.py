@@ -5,6 +5,7 @@ import secrets
 import time
 from collections.abc import Callable, Collection, Iterable, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Executable, delete, func, insert, select, text, update
@@ -20,6 +21,7 @@ from stoneage.server.sql import (
     old_tables,
     profile_links,
     results,
+    turns,
 )
 from stoneage.server.sql.analyses import StoredAnalysis
 from stoneage.server.sql.database import Database
@@ -37,6 +39,7 @@ from stoneage.tables.storage import (
     StoredExercise,
     StoredTable,
 )
+from stoneage.tables.time_of_turn import Night, TimeOfTurn
 
 T = TypeVar("T")
 
@@ -198,6 +201,44 @@ class SqlStorage:
     async def give_up_analysis(self, table_id: str, process: str) -> None:
         """Remove what a process has begun and will not finish."""
         await self._database.write(lambda connection: analyses.give_up(connection, table_id, process))
+
+    # --- games over days ---
+
+    async def times_of_turns(self, table_ids: Iterable[str]) -> dict[str, TimeOfTurn]:
+        """The times of the turns that some tables wait for, by table."""
+        found: dict[str, TimeOfTurn] = {}
+        for some in old_tables.in_parts(table_ids, MOST_IN_QUERY):
+            found |= await self._database.read(partial(turns.times, table_ids=some, now=time.time()))
+        return found
+
+    async def running_turns(self) -> list[tuple[str, TimeOfTurn]]:
+        """All turns whose time runs, with their tables."""
+        return await self._database.read(lambda connection: turns.running(connection, time.time()))
+
+    async def timekeeper(self) -> str | None:
+        """The mark of the process that counts the time of turns."""
+        return await self._database.read(turns.timekeeper)
+
+    async def count_time(self, before: str | None, mark: str, seconds: float, table_ids: Collection[str]) -> bool:
+        """Add seconds to the running turns of some tables, unless another process has replaced the mark `before`."""
+        try:
+            return await self._database.write(
+                lambda connection: turns.count(connection, before, mark, seconds, table_ids)
+            )
+        except ConflictError:
+            return False
+
+    async def idle_bots(self, quiet_for: float) -> list[str]:
+        """Games over days where a bot has to move and nothing has happened for some seconds."""
+        return await self._database.read(lambda connection: turns.idle_bots(connection, quiet_for, time.time()))
+
+    async def night(self, guest: str) -> Night:
+        """When it is night for a guest."""
+        return await self._database.read(lambda connection: turns.night(connection, guest))
+
+    async def set_night(self, guest: str, night: Night) -> None:
+        """Set when it is night for a guest."""
+        await self._replace(lambda connection: turns.set_night(connection, guest, night))
 
     # --- results ---
 

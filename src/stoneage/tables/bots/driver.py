@@ -25,6 +25,8 @@ PAUSES: dict[Pace, float] = {"instant": 0.0, "fast": 0.35, "normal": 0.9, "slow"
 SWEEP_SECONDS = 2.0
 ORPHANED_SECONDS = 4.0
 """After this long without a move (longer than any pause), the process that drove a bot must have died."""
+ABSENT = ("absent",)
+"""In place of the addresses of those who wait for a game over days; all of them together take their turn as one."""
 _PATIENT = 2  # failures of a bot before the quickest one plays in its place
 
 
@@ -67,10 +69,14 @@ class BotDriver:
 
     def wake(self, table: Table) -> None:
         """Start moving a table's bots, unless they are being moved already or nobody waits for them."""
-        if table.bot_due and table.id not in self._tasks and self._audience.visitors(table.id):
+        if table.bot_due and table.id not in self._tasks and self._visitors(table):
             task = asyncio.create_task(self._drive(table.id))
             self._tasks[table.id] = task
             task.add_done_callback(lambda _: self._tasks.pop(table.id, None))
+
+    def _visitors(self, table: Table) -> Collection[str]:
+        """Who waits for the bots of a table; in a game over days, somebody always does."""
+        return self._audience.visitors(table.id) or (ABSENT if table.days else ())
 
     def attend(self, table: Table, address: str) -> None:
         """Somebody looks at a table: its bots go on if they had paused."""
@@ -112,10 +118,11 @@ class BotDriver:
 
     async def _drive(self, table_id: str) -> None:
         failures = 0
-        while visitors := self._audience.visitors(table_id):
+        while True:
             try:
                 table = await self._tables.table(table_id)
-                if not table.bot_due:
+                visitors = self._visitors(table)
+                if not table.bot_due or not visitors:
                     return
                 await self._move(table, visitors, substitute=failures >= _PATIENT)
                 failures = 0

@@ -44,6 +44,7 @@ from stoneage.tables.messages.base import (
 from stoneage.tables.messages.compiling import Compiling
 from stoneage.tables.messages.components import AnimalView, CardView, CostView, Pieces, PlaceView, TileView
 from stoneage.tables.messages.daily import Daily, DailyResult
+from stoneage.tables.messages.days import Days, NightHours, TurnTime, TurnView, WhenLate
 from stoneage.tables.messages.exercises import (
     CoachAdvice,
     DailyAnswer,
@@ -122,6 +123,7 @@ __all__ = [
     "DailyExercise",
     "DailyResult",
     "DailyTry",
+    "Days",
     "Decision",
     "DecisionMoment",
     "Exercise",
@@ -149,6 +151,7 @@ __all__ = [
     "MomentGain",
     "MomentPoints",
     "MomentReason",
+    "NightHours",
     "Offer",
     "Outcome",
     "Pace",
@@ -190,8 +193,11 @@ __all__ = [
     "TakenFact",
     "TileView",
     "TribeView",
+    "TurnTime",
+    "TurnView",
     "UndoReason",
     "Update",
     "WayToPay",
+    "WhenLate",
     "YieldFact",
 ]

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 from stoneage.components.tracks import Colour
 from stoneage.game.tagged import TaggedBy
 from stoneage.tables.messages.base import MOST_ACTIONS, Level, Pace, ReactionName, Season
+from stoneage.tables.messages.days import Days
 from stoneage.tables.messages.limits import Limits, request
 from stoneage.tables.messages.names import NAME_LENGTH, printable
 
@@ -46,6 +47,7 @@ class NewTable:
     number of `face_down` cards that nobody names, and `animals_in_deck` are those that nobody has seen.
 
     `clock` is how many seconds a person may take for a decision; without one, they may take as long as they like.
+    `days` makes it a game over days, where players need not be there at the same time.
     """
 
     name: Name = ""
@@ -57,6 +59,7 @@ class NewTable:
     real: bool = False
     position: dict[str, Any] | None = None
     clock: Annotated[int, Limits(ge=5, le=600)] | None = None
+    days: Days | None = None
 
 
 @request

@@ -9,6 +9,7 @@ from stoneage.game.preview import Choices
 from stoneage.game.view import GameView, RulesView
 from stoneage.tables.messages.base import Level, Pace, Season, SeatKind, Status, UndoReason, message
 from stoneage.tables.messages.compiling import Compiling
+from stoneage.tables.messages.days import Days, TurnView
 
 
 @message
@@ -90,6 +91,7 @@ class TableView(Choices):
     """A table as one viewer sees it, with what they can choose from if it is their turn.
 
     `clock_seconds` is how long a decision may take, if the table has a clock; `clock` is there while it runs.
+    `days` is the pace of a game over days, and `turn` the one that it waits for.
     `daily` is the day of a daily table. Its seed is revealed later than at others.
     `reopen_until` is for the owner of a closed table: until then it can be opened again.
 
@@ -116,6 +118,8 @@ class TableView(Choices):
     daily: str | None
     clock_seconds: int | None
     clock: ClockView | None
+    days: Days | None
+    turn: TurnView | None
     watching: int
     real: bool
     question: Question | None
@@ -129,7 +133,10 @@ class TableView(Choices):
 
 @message
 class TableRow:
-    """A table in a list; once its game is over, with the points and ranks of all seats (of old games, not always)."""
+    """A table in a list; once its game is over, with the points and ranks of all seats (of old games, not always).
+
+    `turn` is the one that a game over days waits for.
+    """
 
     id: str
     name: str
@@ -144,6 +151,7 @@ class TableRow:
     ranks: list[int] | None
     daily: str | None
     real: bool
+    turn: TurnView | None
     created: str
     changed: str
 

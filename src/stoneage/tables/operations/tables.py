@@ -35,7 +35,8 @@ async def tables(host: Host, caller: Caller, which: Literal["mine", "public"]) -
         found = await host.storage.public_tables()
     else:
         found = await host.storage.tables_of(caller.guest) if caller.visitor else []
-    return messages.TableList(tables=table_rows(found, caller.visitor))
+    times = await host.storage.times_of_turns(table.id for table in found if table.status == "playing")
+    return messages.TableList(tables=table_rows(found, caller.visitor, times))
 
 
 async def open_table(host: Host, caller: Caller, body: NewTable) -> messages.TableView:
@@ -43,7 +44,7 @@ async def open_table(host: Host, caller: Caller, body: NewTable) -> messages.Tab
     if not host.others_can_join:
         if any(seat.kind == "open" for seat in body.seats):
             raise ApiError(422, "invalid", "seats: nobody else can come to this table")
-        body = replace(body, public=False, clock=None)
+        body = replace(body, public=False, clock=None, days=None)
     host.limit("new tables", caller.address)
     if body.public:
         host.limit("new public tables", caller.address)

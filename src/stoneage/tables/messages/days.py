@@ -1,0 +1,61 @@
+"""The pace of a game over days."""
+
+from typing import Annotated, Literal
+
+from stoneage.tables.messages.base import message
+from stoneage.tables.messages.limits import Limits, request
+
+TurnTime = Literal["12h", "1d", "2d", "3d", "7d"]
+WhenLate = Literal["turn", "seat"]
+
+HOUR = 3600.0
+DAY = 24 * HOUR
+TURN_SECONDS: dict[TurnTime, float] = {"12h": 12 * HOUR, "1d": DAY, "2d": 2 * DAY, "3d": 3 * DAY, "7d": 7 * DAY}
+MOST_RESERVE = 14
+"""Days."""
+
+
+@request
+class Days:
+    """How long a turn may take, and what happens when its time is up.
+
+    A turn lasts until another player is asked. Each player also has a reserve for the whole game. If nights are spared,
+    the time stands still for a player while it is night for them. When the time is up, a bot plays that `turn` only; or
+    from the third time on it gets the `seat`, until its player comes back.
+    """
+
+    turn: TurnTime
+    reserve_days: Annotated[int, Limits(ge=0, le=MOST_RESERVE)] = 0
+    spare_nights: bool = False
+    when_late: WhenLate = "turn"
+
+    @property
+    def turn_seconds(self) -> float:
+        """How long a turn may take."""
+        return TURN_SECONDS[self.turn]
+
+    @property
+    def reserve_seconds(self) -> float:
+        """What a player has besides, for the whole game."""
+        return self.reserve_days * DAY
+
+
+Hour = Annotated[int, Limits(ge=0, le=23)]
+
+
+@request
+class NightHours:
+    """When it is night for a guest: from one hour to another in their time zone; the same hour twice means never."""
+
+    zone: Annotated[str, Limits(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_+/-]+$")]
+    start: Hour = 22
+    end: Hour = 8
+
+
+@message
+class TurnView:
+    """The turn that a game over days waits for: since when, and until when if everything goes on as it does now."""
+
+    seat: int
+    since: str
+    until: str

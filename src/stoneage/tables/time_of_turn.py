@@ -1,0 +1,93 @@
+"""The time of a turn in a game over days, and the nights that do not count."""
+
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta, tzinfo
+from functools import lru_cache
+from typing import NamedTuple
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+
+class Turn(NamedTuple):
+    """A turn: its seat, and the number of moves before it."""
+
+    seat: int
+    begun: int
+
+
+@dataclass(frozen=True, slots=True)
+class Night:
+    """When it is night for a guest: the hours in their time zone."""
+
+    zone: str = "UTC"
+    start: int = 22
+    end: int = 8
+
+
+@dataclass(frozen=True, slots=True)
+class TimeOfTurn:
+    """The time of a turn, in seconds; `night` is there if nights are spared."""
+
+    turn: Turn
+    guest: str
+    allowed: float
+    used: float
+    reserve: float
+    """What the player had left of it when the turn began."""
+    since: float
+    """When the turn began, by the clock on the wall."""
+    at: float
+    """When this was read, by the clock on the wall."""
+    night: Night | None = None
+
+    @property
+    def left(self) -> float:
+        """The seconds that are left, with the reserve."""
+        return self.allowed + self.reserve - self.used
+
+    @property
+    def until(self) -> float:
+        """When the time will be up, by the clock on the wall, if it goes on as it does now."""
+        return after_nights(self.at, max(self.left, 0.0), self.night)
+
+
+def is_night(now: float, night: Night) -> bool:
+    """Whether it is night for somebody at a moment."""
+    hour = datetime.fromtimestamp(now, zone(night.zone)).hour
+    if night.start <= night.end:
+        return night.start <= hour < night.end
+    return hour >= night.start or hour < night.end
+
+
+def after_nights(now: float, seconds: float, night: Night | None) -> float:
+    """The moment when some seconds will have passed, without those of the nights."""
+    if night is None or night.start == night.end:
+        return now + seconds
+    at = now
+    while True:
+        next_change = _next_change(at, night)
+        if not is_night(at, night):
+            if seconds <= next_change - at:
+                return at + seconds
+            seconds -= next_change - at
+        at = next_change
+
+
+def _next_change(at: float, night: Night) -> float:
+    """When the night begins or ends next."""
+    local = datetime.fromtimestamp(at, zone(night.zone))
+    days = (local.date() + timedelta(days=day) for day in (0, 1, 2))
+    changes = (
+        datetime(day.year, day.month, day.day, hour, tzinfo=local.tzinfo).timestamp()
+        for day in days
+        for hour in sorted((night.start, night.end))
+    )
+    return next(change for change in changes if change > at)
+
+
+@lru_cache(512)
+def zone(name: str) -> tzinfo:
+    """A time zone by its name; one that this machine does not know counts as UTC."""
+    try:
+        return ZoneInfo(name)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        return UTC
