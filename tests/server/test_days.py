@@ -98,9 +98,9 @@ class World:
         assert (await self.tables.command(self.id, Player(guest), command)).outcome == "ok"
 
     async def turn_of_another(self) -> None:
-        """Play until another seat is asked."""
+        """Play until another seat is asked, or the game is over."""
         seat = await self.seat()
-        while (await self.table()).seat_to_move == seat:
+        while (await self.table()).seat_to_move == seat and (await self.table()).status == "playing":
             await self.act()
 
     async def wait(self, seconds: float) -> None:
@@ -410,6 +410,58 @@ async def test_storage_keeps_turns_on_every_database(url: str, clock: Clock) -> 
         assert await world.storage.running_turns() == [(world.id, time)]
         await world.turn_of_another()
         assert await world.storage.idle_bots(4.0) == []
+
+
+async def _until_asked(world: World) -> None:
+    """Let the bots move."""
+    while (table := await world.table()).bot_due and table.status == "playing":
+        await world.act()
+
+
+@pytest.mark.slow
+@async_test
+async def test_a_whole_game_of_four_over_eleven_days(database: str, clock: Clock) -> None:
+    """Dan never comes, the server is restarted, and Ann goes on with another device."""
+    days = Days(turn="12h", spare_nights=False, when_late="seat")
+    absent, begun, game_id = "dan", clock.wall, ""
+    for started in range(2):
+        async with process(database, clock) as world:
+            if started:
+                world.id = game_id
+            else:
+                game_id = (await world.open("ann", "bob", "cat", "dan", days=days)).id
+            await world.watcher.check()
+            while (table := await world.table()).status == "playing":
+                await _until_asked(world)
+                if (table := await world.table()).status != "playing":
+                    break
+                guest = await world.guest()
+                if guest == absent:
+                    await world.wait(13 * HOUR)
+                    continue
+                await world.wait(HOUR)
+                await world.turn_of_another()
+                assert table.game is not None
+                if not started and table.game.round == 2:
+                    break
+            if not started:
+                await world.tables.change(world.id, lambda table: decisions.claim(table, "phone", "Ann", 0, "ann"))
+                clock.wall += 3 * DAY  # the server is down
+    dan = next(number for number, seat in enumerate(table.seats) if seat.guest == absent)
+    events = [from_json(text) for text in await _events(database, game_id)]
+    missed = [event.seat for event in events if isinstance(event, TurnMissed)]
+    assert (table.status, missed) == ("over", [dan] * 3)
+    assert table.seats[dan].away  # from the third time on
+    assert {seat.guest for seat in table.seats if seat.kind == "person"} == {"phone", "bob", "cat"}
+    assert clock.wall - begun > 11 * DAY
+
+
+async def _events(database: str, table_id: str) -> list[str]:
+    storage = SqlStorage(database)
+    try:
+        return await storage.events_after(table_id, 0)
+    finally:
+        await storage.close()
 
 
 # --- on a server ---
