@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta, tzinfo
 from functools import lru_cache
 from typing import NamedTuple
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 
 class Turn(NamedTuple):
@@ -87,6 +86,8 @@ def _next_change(at: float, night: Night) -> float:
 @lru_cache(512)
 def zone(name: str) -> tzinfo:
     """A time zone by its name; one that this machine does not know counts as UTC."""
+    from zoneinfo import ZoneInfo, ZoneInfoNotFoundError  # a page without a server needs and has none
+
     try:
         return ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError, OSError):
