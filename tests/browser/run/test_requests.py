@@ -232,7 +232,7 @@ def test_hints_history_and_files() -> None:
 
 def test_a_finished_game_has_a_result_and_counts() -> None:
     async def work(tab: Tab, _memory: Memory) -> None:
-        assert await tab.asks("GET", "/me/statistics") == {"groups": [], "recent": []}
+        assert await tab.asks("GET", "/me/statistics") == {"groups": [], "recent": [], "rating": None}
         chance = random.Random(3)
         path = f"/tables/{(await tab.asks('POST', '/tables', SOLO))['id']}"
         await tab.joins(path.rpartition("/")[2])
