@@ -139,7 +139,7 @@ async def test_everybody_sees_their_own_statistics(live: Live) -> None:
         (group,) = mine["groups"]
         assert (group["level"], group["players"], group["games"]) == ("easy", 2, 1)
         assert group["best"] == group["points"] == row["scores"][0] == mine["recent"][0]["score"]
-        assert await eve.get("/api/me/statistics") == {"groups": [], "recent": []}
+        assert await eve.get("/api/me/statistics") == {"groups": [], "recent": [], "rating": None}
 
 
 def test_a_page_counts_as_the_database_does() -> None:
