@@ -6,15 +6,11 @@ planner, a solid player, would have chosen something else. What each game gave i
 was interrupted goes on; at the end, `shipped.json` is written from all of it.
 """
 
-import argparse
-import json
 import math
-import time
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict
 from pathlib import Path
 from statistics import fmean, stdev
+from typing import Any
 
 from stoneage import Game, Rules
 from stoneage.analysis.analyse import native_judge
@@ -22,9 +18,9 @@ from stoneage.analysis.judge import Judge
 from stoneage.exercises import Exercise, Theme, decision_now
 from stoneage.exercises.shipped import FILE, written
 from stoneage.game.action import Action
-from stoneage.machine import cores
 from stoneage.players.neural.network import network
 from stoneage.players.registry import player
+from tools.many_games import options, run
 
 FIRST_SEED = 29_000
 LEAST_LEAD = 0.03
@@ -111,20 +107,8 @@ def exercises_of(seed: int) -> list[Exercise]:
     return list(found.values())
 
 
-def _work(job: tuple[int, Path]) -> None:
-    seed, folder = job
-    text = json.dumps([asdict(exercise) for exercise in exercises_of(seed)])
-    temporary = folder / f"{seed}.part"
-    temporary.write_text(text, encoding="utf-8")
-    temporary.rename(folder / f"{seed}.json")
-
-
-def _jobs(folder: Path, games: int, until: float) -> Iterator[tuple[int, Path]]:
-    for seed in range(FIRST_SEED, FIRST_SEED + games):
-        if time.monotonic() > until:
-            return
-        if not (folder / f"{seed}.json").exists():
-            yield seed, folder
+def _work(job: str) -> list[dict[str, Any]]:
+    return [asdict(exercise) for exercise in exercises_of(int(job))]
 
 
 def choose(found: list[Exercise]) -> tuple[list[Exercise], list[Exercise]]:
@@ -148,29 +132,13 @@ def choose(found: list[Exercise]) -> tuple[list[Exercise], list[Exercise]]:
 
 def main() -> None:
     """Find exercises."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("folder", type=Path)
+    parser = options(__doc__, minutes=6.0)
     parser.add_argument("--games", type=int, default=2000)
-    parser.add_argument("--minutes", type=float, default=7.0, help="start no game after that long")
-    parser.add_argument("--processes", type=int, default=cores())
     parser.add_argument("--out", type=Path, default=FILE)
     chosen = parser.parse_args()
-    chosen.folder.mkdir(parents=True, exist_ok=True)
     exercises_of(FIRST_SEED)  # compiles everything once
-    until = time.monotonic() + 60 * chosen.minutes
-    with ProcessPoolExecutor(chosen.processes) as pool:
-        waiting = set()
-        jobs = _jobs(chosen.folder, chosen.games, until)
-        for job in jobs:
-            waiting.add(pool.submit(_work, job))
-            while len(waiting) >= 2 * chosen.processes:
-                waiting = {future for future in waiting if not future.done()}
-                time.sleep(0.05)
-        for future in waiting:
-            future.result()
-    found = [
-        Exercise(**row) for file in sorted(chosen.folder.glob("*.json")) for row in json.loads(file.read_text("utf-8"))
-    ]
+    rows = run(map(str, range(FIRST_SEED, FIRST_SEED + chosen.games)), _work, chosen)
+    found = [Exercise(**row) for game in rows.values() for row in game]
     first, days = choose(found)
     chosen.out.write_text(written(first, days), encoding="utf-8")
     by_theme = {theme: sum(exercise.theme == theme for exercise in found) for theme in DAYS}

@@ -42,7 +42,7 @@ def test_start_and_luck_and_mistakes_add_up_to_the_result(rules: Rules, bots: li
     game = bots_play(rules, bots, seed=4)
     report = analyse(game, "quick")
     for summary in report.players:
-        parts = summary.start + summary.luck + summary.own_mistakes + summary.others_mistakes
+        parts = summary.start + summary.luck + summary.own_mistakes + summary.others_mistakes + summary.judge_error
         assert parts == pytest.approx(summary.result, abs=1e-6)
         assert summary.adjusted == pytest.approx(summary.result - summary.luck)
     winners = game.winners()
@@ -113,7 +113,7 @@ def test_who_starves_and_buys_nothing_reads_mistakes_and_when_the_chances_were_g
         assert step.points.best - step.points.played >= 100 * THRESHOLDS["mistake"]
         assert step.reason is not None
     for summary in report.players:
-        parts = summary.start + summary.luck + summary.own_mistakes + summary.others_mistakes
+        parts = summary.start + summary.luck + summary.own_mistakes + summary.others_mistakes + summary.judge_error
         assert parts == pytest.approx(summary.result, abs=1e-6)
     winner = max(report.players, key=lambda player: player.result)
     assert winner.gone is None

@@ -50,6 +50,7 @@ def test_as_json_it_prints_the_whole_report(saved: Path) -> None:
     assert {"players", "steps", "turning_points", "thresholds"} <= report.keys()
     for player in report["players"]:
         parts = player["start"] + player["luck"] + player["own_mistakes"] + player["others_mistakes"]
+        parts += player["judge_error"]
         assert parts == pytest.approx(player["result"], abs=1e-6)
 
 

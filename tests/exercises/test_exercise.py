@@ -4,7 +4,7 @@ import pytest
 
 from stoneage import Game, Rules
 from stoneage.analysis import DecisionStep, analyse
-from stoneage.analysis.judge import COLUMNS, HOLDINGS, JudgedActions, RoundEnd, Values
+from stoneage.analysis.judge import COLUMNS, EVENTS, HOLDINGS, JudgedActions, RoundEnd, Values
 from stoneage.encoding.numbers import MAX_SEATS
 from stoneage.errors import IllegalAction, SettingError
 from stoneage.exercises import Exercise, exercise_at, judge_answer
@@ -39,10 +39,12 @@ class LikesTheHut:
     def mean_value(self, _record: bytes, _outcomes: int, _seed: int) -> Values:
         raise AssertionError("no chance is judged")
 
-    def round_end(self, _record: bytes, action: int, _seed: int) -> RoundEnd:
+    def round_end(self, _record: bytes, action: int, _seed: int, _rounds: int = 1) -> RoundEnd:
         own = [0.0] * len(HOLDINGS)
         own[HOLDINGS.index("figures")] = 6.0 if str(Action(action)) == "family hut" else 5.0
-        return RoundEnd([own, *[[0.0] * len(HOLDINGS)] * (MAX_SEATS - 1)], value(0.5))
+        others = [[0.0] * len(HOLDINGS)] * (MAX_SEATS - 1)
+        worth = value(WORTHS.get(str(Action(action)), 0.45))
+        return RoundEnd([own, *others], worth, [[0.0] * MAX_SEATS] * EVENTS)
 
 
 def opening() -> Exercise:

@@ -64,8 +64,7 @@ def test_standings_have_a_row_for_each_player() -> None:
 
 
 def test_an_analysis_has_a_row_for_each_tribe() -> None:
-    red = PlayerSummary(
-        0, "red", 120, 1, 0.5, 0.2, -0.1, 0.4, 1.0, 0.8, 90, 0.01, 3, 2, 1, None, None, 0, Stars(4, 5, 5, 3)
-    )
-    report = Report({}, "quick", "", {}, [red], [], [])
+    shares = (0.5, 0.2, -0.1, 0.4, 0.0, 1.0, 0.8)
+    red = PlayerSummary(0, "red", 120, 1, *shares, 90, 0.01, 40, 2.2, 3, 2, 1, None, None, 0, Stars(4, 5, 5, 3))
+    report = Report({}, "quick", "", {}, [red], [], [], False)
     assert "<td>120</td><td>50%</td><td>+20%</td><td>-10%</td>" in report._repr_html_()

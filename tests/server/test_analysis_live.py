@@ -70,6 +70,7 @@ async def test_a_report_is_kept_with_the_game_and_survives_a_restart(tmp_path: P
         assert (kept["state"], kept["report"]) == ("done", report)
     for player in report["players"]:
         parts = player["start"] + player["luck"] + player["own_mistakes"] + player["others_mistakes"]
+        parts += player["judge_error"]
         assert parts == pytest.approx(player["result"], abs=1e-6)
     curve = report["curve"]
     assert curve[-1]["chances"] == [player["result"] for player in report["players"]]

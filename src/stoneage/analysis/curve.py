@@ -67,7 +67,7 @@ def _mark(step: Step, x: float, y: Callable[[float], float], title: str) -> list
         at = y(step.after[step.seat])
         corners = f"{x - 6:.1f},{at - 13:.1f} {x + 6:.1f},{at - 13:.1f} {x:.1f},{at - 3:.1f}"
         return [f'<polygon class="mark {COLOURS[step.seat]}" points="{corners}">{told}</polygon>']
-    if step.seat is None or abs(step.after[step.seat] - step.before[step.seat]) < _LEAST_MARKED:
+    if step.seat is None or abs(step.luck[step.seat]) < _LEAST_MARKED:
         return []
     circle = f'cx="{x:.1f}" cy="{y(step.after[step.seat]):.1f}" r="4.5"'
     return [f'<circle class="mark {COLOURS[step.seat]}" {circle}>{told}</circle>']

@@ -1,7 +1,8 @@
 """The report in English: one sentence for each step, and why the better action is better."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
+from stoneage.analysis.facts import BuildingFact, CardFact, Fact, StarvesFact, TakenFact, YieldFact
 from stoneage.analysis.main_points import main_points
 from stoneage.analysis.report import DecisionStep, Reason, Report, Step
 from stoneage.components import COLOURS
@@ -43,11 +44,10 @@ class ReportText:
                 line += f" Better: {step.best}."
             return f"{line} {explain_reason(step.reason)}" if step.reason else line
         seat = step.seat
-        if seat is None or round(step.before[seat], 2) == round(step.after[seat], 2):
-            seat = changed_most(step)
-        change = step.after[seat] - step.before[seat]
-        word = "Good luck" if change > 0 else "Bad luck"
-        return f"{line} {word} for {COLOURS[seat]}: {step.before[seat]:.0%} becomes {step.after[seat]:.0%}."
+        if seat is None or round(step.luck[seat], 2) == 0:
+            seat = max(range(len(step.luck)), key=lambda other: abs(step.luck[other]))
+        word = "Good luck" if step.luck[seat] > 0 else "Bad luck"
+        return f"{line} {word} for {COLOURS[seat]}: {step.luck[seat]:+.0%}."
 
 
 def _change(step: DecisionStep) -> str:
@@ -69,14 +69,10 @@ def lost_positions(report: Report) -> list[str]:
     return lines
 
 
-def changed_most(step: Step) -> int:
-    """The seat whose win share changed most."""
-    return max(range(len(step.after)), key=lambda seat: abs(step.after[seat] - step.before[seat]))
-
-
 def explain_reason(reason: Reason) -> str:
     """Why the best action is better, in one sentence."""
     told = main_points(reason)
+    counted = _facts(reason.facts)
     parts = []
     if told.brings:
         parts.append(f"brings {_amounts(told.brings)} more")
@@ -86,7 +82,36 @@ def explain_reason(reason: Reason) -> str:
         left = [f"{_amounts(told.gets)} more"] if told.gets else []
         left += [f"{_amounts(told.misses)} less"] if told.misses else []
         parts.append(f"leaves {COLOURS[told.seat]} {' and '.join(left)}")
-    return f"By the end of the round it {listed(parts)}, on average." if parts else ""
+    told_by = f"By the end of the round it {listed(parts)}, on average." if parts else ""
+    return f"{counted} {told_by}".strip()
+
+
+def _facts(facts: Sequence[Fact]) -> str:
+    """What one can count, in one sentence."""
+    texts = [_fact(fact) for fact in facts if fact.side == "better" or isinstance(fact, StarvesFact)]
+    joined = "; ".join(texts)
+    return f"{joined[0].upper()}{joined[1:]}." if joined else ""
+
+
+def _fact(fact: Fact) -> str:
+    match fact:
+        case StarvesFact(side="played"):
+            return f"the tribe would starve in {fact.other:.0%} instead of {fact.share:.0%} of the lines"
+        case StarvesFact():
+            return f"the tribe starves in {fact.share:.0%} of the lines, and it is still worth it"
+        case TakenFact():
+            return f"otherwise {COLOURS[fact.seat]} takes {fact.place} ({fact.share:.0%})"
+        case BuildingFact():
+            return f"{fact.place} pays {fact.points} points for {_pieces(fact)}"
+        case CardFact():
+            return f"{fact.place} costs {_pieces(fact)}"
+        case YieldFact():
+            return f"{fact.figures} at {fact.place} bring {fact.amount:.1f} {fact.item}"
+
+
+def _pieces(fact: BuildingFact | CardFact) -> str:
+    some = f"{fact.resources} resource{'s' * (fact.resources != 1)}"
+    return f"{some}, {fact.missing} of them still to get" if fact.missing else f"{some} the tribe has"
 
 
 def _amounts(amounts: Mapping[str, float]) -> str:

@@ -3,18 +3,23 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from stoneage.analysis.facts import find_facts
 from stoneage.analysis.judge import HOLDINGS, Judge, Values
 from stoneage.analysis.places import expected_place
+from stoneage.analysis.playing_out import PlayOuts, play_out
 from stoneage.analysis.positions import AnalysedPosition, positions, possible_final_positions
+from stoneage.analysis.rating import luck_decided
 from stoneage.analysis.report import LOW, THRESHOLDS, Effort, ExpectedPoints, Grade, Reason, Report, cost, grade
 from stoneage.analysis.steps import ChanceNode, DecisionNode, Node, add_up, summaries
 from stoneage.components import RESOURCES
+from stoneage.encoding.layout import read_record
 from stoneage.encoding.numbers import MAX_SEATS
 from stoneage.engine.interface import engine
 from stoneage.errors import SettingError
 from stoneage.game.game import Game
 
 TURNING_POINTS = 5
+_AFTER_OUTCOME = 64  # outcomes that are summed if forced actions lead to chance again
 _LEAST_SWING = 0.01  # a smaller change of win share is not a turning point
 _LEAST_HOLDING = 0.25  # a smaller difference at the end of a round is not worth telling
 
@@ -26,12 +31,13 @@ class _Amount:
     followed: int  # actions of a decision that are compared in depth
     outcomes: int  # of chance, summed after each of them
     outcomes_of_chance: int  # summed where chance itself is judged
+    play_outs: PlayOuts
 
 
 _AMOUNTS: dict[Effort, _Amount] = {
-    "quick": _Amount(3, 16, 200),
-    "normal": _Amount(6, 64, 1300),
-    "deep": _Amount(8, 400, 20_000),
+    "quick": _Amount(3, 16, 200, PlayOuts(most=2, within=0.03, first=1, then=1)),
+    "normal": _Amount(6, 64, 1300, PlayOuts(most=3, within=0.05, first=1, then=2)),
+    "deep": _Amount(8, 400, 20_000, PlayOuts(most=6, within=0.10, first=8, then=32)),
 }
 EFFORTS = tuple(_AMOUNTS)
 
@@ -66,14 +72,16 @@ class GameAnalysis:
         """The report, once all positions have been judged; the nodes are in the order of the game."""
         game = self._game
         steps = add_up(game, nodes, self._uncovered(), _result_of(game.record))
+        players = summaries(game, steps)
         return Report(
             rules=game.rules.to_dict(),
             effort=self._effort,
             network=self._judge.network,
             thresholds={str(name): least for name, least in THRESHOLDS.items()},
-            players=summaries(game, steps),
+            players=players,
             steps=steps,
             turning_points=_turning_points([(step.before, step.after) for step in steps]),
+            luck_decided=luck_decided(players),
         )
 
     def _chance_node(self, position: AnalysedPosition) -> ChanceNode:
@@ -83,14 +91,20 @@ class GameAnalysis:
             self._judge.mean_value(record, outcomes, position.number * 1000 + deal)
             for deal, record in enumerate(position.records)
         ]
-        return ChanceNode(position, _mean(values))
+        after = [
+            self._judge.mean_value(record, _AFTER_OUTCOME, position.number * 1000 + deal)
+            for deal, record in enumerate(position.after)
+        ]
+        return ChanceNode(position, _mean(values), _mean(after) if after else None)
 
     def _decision_node(self, position: AnalysedPosition) -> DecisionNode:
         record, played = position.records[0], position.move.answer
         amount = self._amount
         judged = self._judge.decision(record, played, amount.followed, amount.outcomes, position.number * 1000)
+        seat = position.move.seat
+        judged = play_out(self._judge, record, seat, played, judged, position.number, amount.play_outs)
         actions, values = judged.actions, judged.values
-        seat, at = position.move.seat, actions.index(played)
+        at = actions.index(played)
         # Liking decides between actions of nearly the same worth; it never makes a worse one the best.
         equal = values[at][seat] >= values[0][seat]
         # Where hardly any win share is left, all actions are worth nearly the same: there, points tell them apart.
@@ -115,7 +129,8 @@ class GameAnalysis:
         There is no reason if the round ends in the same way for everybody.
         """
         record, seat = position.records[0], position.move.seat
-        ends = [self._judge.round_end(record, action, position.number) for action in (best, played)]
+        first, second = (self._judge.round_end(record, action, position.number) for action in (best, played))
+        ends = first, second
         differences = {
             other: {
                 name: round(more - less, 1)
@@ -136,6 +151,7 @@ class GameAnalysis:
             brings={name: amount for name, amount in own.items() if amount > 0},
             costs={name: -amount for name, amount in own.items() if amount < 0},
             others={other: amounts for other, amounts in differences.items() if amounts},
+            facts=find_facts(read_record(record), seat, (best, played), ends),
         )
         return reason, expected
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from stoneage.components import ITEMS
-from stoneage.encoding.numbers import MAX_SEATS
+from stoneage.encoding.numbers import MAX_SEATS, N_PLACES
 
 Values = list[float]
 """What a position is worth: the win share of each seat, then the final score of each seat."""
@@ -22,6 +22,13 @@ HOLDINGS = (
 
 The two-resources card counts as long as it has not been used.
 """
+
+EVENTS = N_PLACES + 1
+"""What may happen to each seat until the end of a round: it places figures on a place, or (the last) starves."""
+LINES = 24
+"""How often a round is played on."""
+WHOLE_GAME = 1000
+"""Rounds to play on until the game is over."""
 
 RATED = 24
 """Actions that are rated one action later: the most probable ones."""
@@ -53,6 +60,8 @@ class RoundEnd:
     holdings: list[list[float]]
     """What each seat has, in the order of `HOLDINGS`."""
     value: Values
+    happened: list[list[float]]
+    """The share of the lines in which each of the `EVENTS` happened, by seat; the action itself is left out."""
 
 
 class Judge(Protocol):
@@ -71,6 +80,6 @@ class Judge(Protocol):
         """The value of a position: the mean over this many outcomes, if it waits for chance."""
         ...
 
-    def round_end(self, record: bytes, action: int, seed: int) -> RoundEnd:
-        """How the round ends if an action is played."""
+    def round_end(self, record: bytes, action: int, seed: int, rounds: int = 1) -> RoundEnd:
+        """How the round ends if an action is played, or a later one: `LINES` times, as the network would play on."""
         ...

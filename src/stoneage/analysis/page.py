@@ -95,7 +95,18 @@ def _table(head: list[str], rows: list[list[str]], words: bool = False) -> str:
 
 def players_table(report: Report) -> str:
     """How each tribe played and how lucky it was, as a table."""
-    head = ["Tribe", "Points", "Start", "Luck", "Own mistakes", "Others' mistakes", "Result", "Decisions", "Mean loss"]
+    head = [
+        "Tribe",
+        "Points",
+        "Start",
+        "Luck",
+        "Own mistakes",
+        "Others' mistakes",
+        "Judge's error",
+        "Result",
+        "Decisions",
+        "Mean loss",
+    ]
     head += ["Inaccuracies", "Mistakes", "Blunders"]
     rows = [
         [
@@ -105,6 +116,7 @@ def players_table(report: Report) -> str:
             f"{player.luck:+.0%}",
             f"{player.own_mistakes:+.0%}",
             f"{player.others_mistakes:+.0%}",
+            f"{player.judge_error:+.0%}",
             f"{player.result:.0%}",
             str(player.decisions),
             f"{player.mean_loss:.2%}",
@@ -114,7 +126,10 @@ def players_table(report: Report) -> str:
         ]
         for player in report.players
     ]
-    return _table(head, rows) + '<p class="soft">Start + luck + own mistakes + others\' mistakes = result.</p>'
+    return (
+        _table(head, rows)
+        + "<p class=\"soft\">Start + luck + own mistakes + others' mistakes + the judge's error = result.</p>"
+    )
 
 
 def _mistakes(report: Report, text: ReportText) -> str:

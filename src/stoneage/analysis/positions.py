@@ -1,7 +1,7 @@
 """The positions of a finished game that have something to evaluate, each as somebody could know it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from stoneage.encoding.layout import read_record, write_record
 from stoneage.encoding.names import members
@@ -29,6 +29,8 @@ class AnalysedPosition:
     records: list[bytes]
     """The position as the judge sees it: once for each deal of the cards that the judge cannot see."""
     decision: bool
+    after: list[bytes] = field(default_factory=list)
+    """Of an outcome of chance that a decision follows: the position after it, likewise."""
 
 
 def positions(game: Game) -> Iterator[AnalysedPosition]:
@@ -39,10 +41,13 @@ def positions(game: Game) -> Iterator[AnalysedPosition]:
     """
     if not game.over:
         raise SettingError("the game is not over; only a finished game can be analysed")
-    for number, (move, record) in enumerate(zip(game.log, game.history.records_from(0), strict=True)):
-        at = Game.from_record(game.rules, record)
+    records = [*game.history.records_from(0), game.record]
+    for number, move in enumerate(game.log):
+        at = Game.from_record(game.rules, records[number])
         if move.kind != "action":
-            yield AnalysedPosition(move, number, max(at.round, 1), dealt(at, SPECTATOR, number, DEALS), False)
+            then = Game.from_record(game.rules, records[number + 1])
+            after = [] if then.seat is None else dealt(then, SPECTATOR, number, DEALS)
+            yield AnalysedPosition(move, number, max(at.round, 1), dealt(at, SPECTATOR, number, DEALS), False, after)
         elif len(at.legal_actions()) > 1:
             yield AnalysedPosition(move, number, at.round, dealt(at, move.seat, number, 1), True)
 

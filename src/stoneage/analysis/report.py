@@ -3,6 +3,7 @@
 from dataclasses import asdict, dataclass, field
 from typing import Any, Literal
 
+from stoneage.analysis.facts import Fact
 from stoneage.encoding.tasks import ChanceKind
 
 Grade = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
@@ -54,6 +55,8 @@ class Reason:
     """What it has less of."""
     others: dict[int, dict[str, float]]
     """What other seats have more of (or less, if negative)."""
+    facts: list[Fact] = field(default_factory=list)
+    """What one can count, the most important first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +116,7 @@ class DecisionStep:
 
 @dataclass(frozen=True, slots=True)
 class ChanceStep:
-    """An outcome of chance: the win shares after it, less their mean over all outcomes, are luck."""
+    """An outcome of chance: what the judge expects after it, less the mean over all outcomes, is luck."""
 
     move: int
     """The index of the outcome in the game's log; for uncovered cards, the length of the log."""
@@ -127,6 +130,8 @@ class ChanceStep:
     after: list[float]
     scores: list[float]
     """The expected final score of each seat before the outcome."""
+    luck: list[float]
+    """What the outcome changed for each seat; the rest of `after` - `before` is the judge's error."""
     kind: Literal["chance"] = "chance"
 
 
@@ -145,7 +150,7 @@ class Stars:
 
 @dataclass(frozen=True, slots=True)
 class PlayerSummary:
-    """How a seat played, and how lucky it was. The parts add up: start + luck + own + others = result."""
+    """How a seat played, and how lucky it was. The parts add up: start + luck + own + others + error = result."""
 
     seat: int
     colour: str
@@ -158,12 +163,18 @@ class PlayerSummary:
     """What the seat's own decisions changed: never above 0."""
     others_mistakes: float
     """What the decisions of the others changed for this seat."""
+    judge_error: float
+    """What neither chance nor a decision explains: the judge's own error between two of its estimates."""
     result: float
     """1 for a win, 0 for a loss, equal parts for a shared victory."""
     adjusted: float
     """The result without luck."""
     decisions: int
     mean_loss: float
+    real_decisions: int
+    """Those that mattered: not forced, and not between nearly equal actions."""
+    rating: float | None
+    """The loss per 100 real decisions, in wins; None if there were too few."""
     inaccuracies: int
     mistakes: int
     blunders: int
@@ -189,7 +200,9 @@ class Report:
     steps: list[Step]
     turning_points: list[int]
     """Indices of the steps that changed the win shares most, in the order of the game."""
-    version: int = field(default=3)
+    luck_decided: bool
+    """Whether somebody else would have won without luck."""
+    version: int = field(default=4)
 
     def to_dict(self) -> dict[str, Any]:
         """The report as data for JSON."""

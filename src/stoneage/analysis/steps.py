@@ -3,7 +3,11 @@
 From the end to the start: a position that waits for chance is worth the mean of its outcomes. What an action left
 behind is worth what the next position is worth, and the decision before it is worth that plus the lead of the best
 action over the one played, both looked at equally deep. So every step from one position to the next is either luck or
-a loss, and start + luck + own mistakes + others' mistakes = result, for every seat.
+a loss, and they add up to the result, for every seat.
+
+The luck of an outcome is what the same judge expects after it, less the mean over all outcomes: on average it is 0,
+whatever the judge thinks. What is left of the step is the judge's own error between two of its estimates. So start +
+luck + own mistakes + others' mistakes + the judge's error = result.
 """
 
 import math
@@ -12,6 +16,7 @@ from dataclasses import dataclass
 from stoneage.analysis.judge import Values
 from stoneage.analysis.places import expected_place
 from stoneage.analysis.positions import AnalysedPosition
+from stoneage.analysis.rating import real_decisions
 from stoneage.analysis.report import (
     GONE,
     AnalysedAction,
@@ -40,6 +45,8 @@ class ChanceNode:
 
     position: AnalysedPosition
     value: Values
+    outcome: Values | None
+    """The value of what came; None if chance or the end of the game follows, whose value is known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +91,7 @@ def add_up(game: Game, nodes: list[Node], uncovered: Values, result: Values) -> 
                 _shares(uncovered, seats),
                 _shares(after, seats),
                 _scores(uncovered, seats),
+                _luck(uncovered, after, seats),
             )
         )
         after = uncovered
@@ -131,7 +139,12 @@ def _chance_step(node: ChanceNode, before: Values, after: Values, seats: int) ->
         _shares(before, seats),
         _shares(after, seats),
         _scores(before, seats),
+        _luck(before, node.outcome or after, seats),
     )
+
+
+def _luck(before: Values, after: Values, seats: int) -> list[float]:
+    return [a - b for a, b in zip(after[:seats], before[:seats], strict=True)]
 
 
 def _decision_step(node: DecisionNode, before: Values, after: Values, seats: int) -> DecisionStep:
@@ -182,12 +195,14 @@ def summaries(game: Game, steps: list[Step]) -> list[PlayerSummary]:
 def _summary(game: Game, steps: list[Step], seat: int) -> PlayerSummary:
     winners = game.winners()
     result = (seat in winners) / len(winners)
-    luck = sum(step.after[seat] - step.before[seat] for step in steps if step.kind == "chance")
+    chance = [step for step in steps if isinstance(step, ChanceStep)]
+    luck = sum(step.luck[seat] for step in chance)
     decisions = [step for step in steps if isinstance(step, DecisionStep)]
     own = [step for step in decisions if step.seat == seat]
     others = sum(step.after[seat] - step.before[seat] for step in decisions if step.seat != seat)
     grades = [step.grade for step in own]
     gone = _gone(game, steps, seat)
+    real = real_decisions(own)
     return PlayerSummary(
         seat=seat,
         colour=COLOURS[seat],
@@ -197,10 +212,13 @@ def _summary(game: Game, steps: list[Step], seat: int) -> PlayerSummary:
         luck=luck,
         own_mistakes=-sum(step.loss for step in own),
         others_mistakes=others,
+        judge_error=sum(step.after[seat] - step.before[seat] - step.luck[seat] for step in chance),
         result=result,
         adjusted=result - luck,
         decisions=len(own),
         mean_loss=sum(step.loss for step in own) / max(1, len(own)),
+        real_decisions=real.decisions,
+        rating=real.loss,
         inaccuracies=grades.count("inaccuracy"),
         mistakes=grades.count("mistake"),
         blunders=grades.count("blunder"),

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
     from rich.table import Table
 
-    from stoneage.analysis.report import Effort, Report
+    from stoneage.analysis.report import Effort, PlayerSummary, Report
     from stoneage.game.game import Game
 
 _INTERRUPTED = 130
@@ -83,6 +83,11 @@ def _table(first: str, *others: str) -> "Table":
     return table
 
 
+def _rating(player: "PlayerSummary") -> tuple[str, str]:
+    """How many decisions mattered, and what a hundred of them lose, in wins."""
+    return str(player.real_decisions), "" if player.rating is None else f"{player.rating:.1f}"
+
+
 def _render(report: "Report", game: "Game", width: int) -> "RenderableType":
     from rich.console import Group
     from rich.table import Table
@@ -92,8 +97,8 @@ def _render(report: "Report", game: "Game", width: int) -> "RenderableType":
     from stoneage.analysis.english import ReportText, lost_positions
     from stoneage.reports.terminal.colours import chip
 
-    results = _table("tribe", "points", "start", "luck", "own mistakes", "others' mistakes", "result")
-    play = _table("tribe", "decisions", "mean loss", "inaccuracies", "mistakes", "blunders")
+    results = _table("tribe", "points", "start", "luck", "own mistakes", "others' mistakes", "judge's error", "result")
+    play = _table("tribe", "decisions", "mean loss", "real", "loss per 100", "inaccuracies", "mistakes", "blunders")
     for player in report.players:
         tribe = Text.assemble(chip(player.seat), " ", player.colour)
         results.add_row(
@@ -103,10 +108,11 @@ def _render(report: "Report", game: "Game", width: int) -> "RenderableType":
             f"{player.luck:+.1%}",
             f"{player.own_mistakes:+.1%}",
             f"{player.others_mistakes:+.1%}",
+            f"{player.judge_error:+.1%}",
             f"{player.result:.0%}",
         )
         counts = (player.inaccuracies, player.mistakes, player.blunders)
-        play.add_row(tribe, str(player.decisions), f"{player.mean_loss:.2%}", *map(str, counts))
+        play.add_row(tribe, str(player.decisions), f"{player.mean_loss:.2%}", *_rating(player), *map(str, counts))
     curves = Table.grid(padding=(0, 1))
     wide = max(20, min(100, width - 12))
     for player in report.players:
@@ -115,7 +121,7 @@ def _render(report: "Report", game: "Game", width: int) -> "RenderableType":
     text = ReportText(game)
     lines: list[RenderableType] = [
         results,
-        Text("Win chances: start + luck + own mistakes + others' mistakes = result."),
+        Text("Win chances: start + luck + own mistakes + others' mistakes + the judge's error = result."),
         play,
         *(Text(line) for line in lost_positions(report)),
         Text("Win chances from the first move to the last", style="bold"),

@@ -4,6 +4,7 @@ import numpy as np
 import numpy.typing as npt
 
 from stoneage.encoding.layout import State
+from stoneage.encoding.mean_yield import mean_yield
 from stoneage.engine.constants import PLACE_MOST, PLACE_PIPS
 from stoneage.engine.harvesting import menace
 from stoneage.engine.runtime.jit import rule
@@ -13,28 +14,12 @@ _MOST_ADDED = 24  # all tools and one-use tools add 21
 _MOST_PIPS = 6
 
 
-def _sums(dice: int) -> list[float]:
-    """The probability of each sum of some dice."""
-    chances = [1.0]
-    for _ in range(dice):
-        longer = [0.0] * (len(chances) + 6)
-        for total, chance in enumerate(chances):
-            for face in range(1, 7):
-                longer[total + face] += chance / 6
-        chances = longer
-    return chances
-
-
-def _mean_yield(dice: int, added: int, pips: int) -> float:
-    return sum(chance * (max(total + added, 0) // pips) for total, chance in enumerate(_sums(dice)))
-
-
 # By number of dice, by what is added to the roll (from -3, the fiercest animal) and by pips per item.
 _LEAST_ADDED = -3
 _MEAN_YIELD = np.array(
     [
         [
-            [_mean_yield(dice, added, pips) if pips else 0.0 for pips in range(_MOST_PIPS + 1)]
+            [mean_yield(dice, added, pips) if pips else 0.0 for pips in range(_MOST_PIPS + 1)]
             for added in range(_LEAST_ADDED, _MOST_ADDED + 1)
         ]
         for dice in range(MOST_DICE + 1)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from stoneage import Game, Rules
-from stoneage.analysis.judge import COLUMNS, HOLDINGS, Judge, JudgedActions, RoundEnd, Values
+from stoneage.analysis.judge import COLUMNS, EVENTS, HOLDINGS, Judge, JudgedActions, RoundEnd, Values
 from stoneage.browser.run.analysing import BrowserAnalyser
 from stoneage.encoding.numbers import MAX_SEATS
 from stoneage.errors import PlayerError
@@ -33,8 +33,8 @@ class EvenJudge:
     def mean_value(self, _record: bytes, _outcomes: int, _seed: int) -> Values:
         return self._even()
 
-    def round_end(self, _record: bytes, _action: int, _seed: int) -> RoundEnd:
-        return RoundEnd([[0.0] * len(HOLDINGS)] * MAX_SEATS, self._even())
+    def round_end(self, _record: bytes, _action: int, _seed: int, _rounds: int = 1) -> RoundEnd:
+        return RoundEnd([[0.0] * len(HOLDINGS)] * MAX_SEATS, self._even(), [[0.0] * MAX_SEATS] * EVENTS)
 
     def _even(self) -> Values:
         self.asked += 1

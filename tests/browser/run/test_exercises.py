@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from stoneage import Game, Rules
-from stoneage.analysis.judge import COLUMNS, HOLDINGS, JudgedActions, RoundEnd, Values
+from stoneage.analysis.judge import COLUMNS, EVENTS, HOLDINGS, JudgedActions, RoundEnd, Values
 from stoneage.encoding.layout import top_task
 from stoneage.encoding.numbers import MAX_SEATS
 from stoneage.exercises.schedule import DAY, INTERVALS, SOON
@@ -33,9 +33,12 @@ class FirstIsBest:
     def mean_value(self, _record: bytes, _outcomes: int, _seed: int) -> Values:
         return [0.5] * COLUMNS
 
-    def round_end(self, record: bytes, action: int, _seed: int) -> RoundEnd:
-        held = [6.0 if action == self._first(record) else 5.0] * len(HOLDINGS)
-        return RoundEnd([held] * MAX_SEATS, [0.5] * COLUMNS)
+    def round_end(self, record: bytes, action: int, _seed: int, _rounds: int = 1) -> RoundEnd:
+        task, best, worth = top_task(record), action == self._first(record), [0.5] * COLUMNS
+        assert task is not None
+        worth[task.seat] = 0.7 if best else 0.5
+        held = [6.0 if best else 5.0] * len(HOLDINGS)
+        return RoundEnd([held] * MAX_SEATS, worth, [[0.0] * MAX_SEATS] * EVENTS)
 
     @staticmethod
     def _first(record: bytes) -> int:

@@ -953,10 +953,7 @@ export interface components {
             own_mistakes: number;
             /** Others Mistakes */
             others_mistakes: number;
-            /**
-             * Judge Error
-             * @default 0
-             */
+            /** Judge Error */
             judge_error: number;
             /** Result */
             result: number;
@@ -966,10 +963,7 @@ export interface components {
             decisions: number;
             /** Mean Loss */
             mean_loss: number;
-            /**
-             * Real Decisions
-             * @default 0
-             */
+            /** Real Decisions */
             real_decisions: number;
             /** Rating */
             rating: number | null;
@@ -1053,10 +1047,7 @@ export interface components {
             curve: components["schemas"]["CurvePoint"][];
             /** Moments */
             moments: (components["schemas"]["DecisionMoment"] | components["schemas"]["ChanceMoment"])[];
-            /**
-             * Luck Decided
-             * @default false
-             */
+            /** Luck Decided */
             luck_decided: boolean;
         };
         /**

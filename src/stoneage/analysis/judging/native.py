@@ -4,7 +4,7 @@ import threading
 
 import numpy as np
 
-from stoneage.analysis.judge import COLUMNS, HOLDINGS, JudgedActions, RoundEnd, Values
+from stoneage.analysis.judge import COLUMNS, EVENTS, HOLDINGS, JudgedActions, RoundEnd, Values
 from stoneage.analysis.judging.judge import JudgeMemory, judge, mean_value, new_judged, new_memory
 from stoneage.analysis.judging.round_end import write_holdings
 from stoneage.encoding.numbers import MAX_SEATS
@@ -46,11 +46,13 @@ class NativeJudge:
         value: Values = values[0].tolist()
         return value
 
-    def round_end(self, record: bytes, action: int, seed: int) -> RoundEnd:
-        """How the round ends after an action."""
+    def round_end(self, record: bytes, action: int, seed: int, rounds: int = 1) -> RoundEnd:
+        """How a round ends after an action."""
         totals, value = np.zeros((MAX_SEATS, len(HOLDINGS))), np.zeros((1, COLUMNS))
-        write_holdings(engine().state(record), action, seed, self._net.packed, self._memory(1), totals, value)
-        return RoundEnd(totals.tolist(), value[0].tolist())
+        happened = np.zeros((EVENTS, MAX_SEATS))
+        found = (totals, value, happened)
+        write_holdings(engine().state(record), action, seed, rounds, self._net.packed, self._memory(1), *found)
+        return RoundEnd(totals.tolist(), value[0].tolist(), happened.tolist())
 
     def _memory(self, outcomes: int, actions: int = 1) -> JudgeMemory:
         """Memory of this thread."""

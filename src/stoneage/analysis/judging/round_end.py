@@ -5,12 +5,18 @@ used for every action that is compared.
 """
 
 import numpy as np
+import numpy.typing as npt
 
+from stoneage.analysis.judge import EVENTS, LINES
 from stoneage.analysis.judging.evaluate import add_values
 from stoneage.analysis.judging.judge import JudgeMemory
+from stoneage.encoding.actions import RESOLVE
 from stoneage.encoding.layout import State
 from stoneage.encoding.numbers import MAX_SEATS, N_ITEMS, ONE_USE_VALUES
+from stoneage.encoding.points import STARVATION_POINTS
 from stoneage.encoding.tasks import PLAYER
+from stoneage.engine.actions import ID_PLACE
+from stoneage.engine.agenda import top
 from stoneage.engine.bits import has, size
 from stoneage.engine.chance import Generator, outcome
 from stoneage.engine.flow import step, waiting_for
@@ -21,10 +27,10 @@ from stoneage.players.neural.bot import best_action, look_at
 from stoneage.players.neural.forward import Floats
 from stoneage.players.neural.values import Values
 
-REPEATS = 24
-"""How often a round is played on."""
+Floats64 = npt.NDArray[np.float64]
+Flags = npt.NDArray[np.bool_]
 
-_LONGEST = 400
+_LONGEST = 20_000  # actions; a play-out ends before, at the latest with the game
 
 
 @rule
@@ -52,48 +58,70 @@ def _add_holdings(g: State, totals: Values) -> None:
 
 @rule
 def _draw(g: State, rng: Generator, last_round: int) -> bool:
-    """Let chance decide until somebody must act; returns whether the round still goes on."""
+    """Let chance decide until somebody must act; returns whether the rounds still go on."""
     asked = waiting_for(g)
-    while g.depth > 0 and g.rounds == last_round and asked != PLAYER:
+    while g.depth > 0 and g.rounds <= last_round and asked != PLAYER:
         step(g, outcome(g, rng, asked))
         asked = waiting_for(g)
-    return g.depth > 0 and g.rounds == last_round
+    return g.depth > 0 and g.rounds <= last_round
 
 
 @rule
 def _write_value(states: States, weights: Floats, memory: JudgeMemory, value: Values) -> None:
     """Write what the positions at the end of the round are worth on average, into the first row."""
     leaves = memory.leaves
-    for number in range(REPEATS):
+    for number in range(LINES):
         leaves.states[number] = states[number]
-        leaves.weights[number] = 1.0 / REPEATS
+        leaves.weights[number] = 1.0 / LINES
         leaves.tags[number] = 0
-    leaves.used[0] = REPEATS
+    leaves.used[0] = LINES
     value[0, :] = 0.0
     add_values(weights, memory.scratch, leaves, value)
 
 
 @rule
-def write_holdings(
-    g: State, action: int, seed: int, weights: Floats, memory: JudgeMemory, totals: Values, value: Values
-) -> None:
-    """Write what each tribe has on average at the end of the round, after an action: seats x `HOLDINGS`.
+def _note(shares: Floats64, seen: Flags, seat: int) -> None:
+    """Count something that happens to a seat, once in a line."""
+    if not seen[seat]:
+        seen[seat] = True
+        shares[seat] += 1.0
 
-    The first row of `value` gets what the position is worth then, on average.
+
+@rule
+def write_holdings(
+    g: State,
+    action: int,
+    seed: int,
+    rounds: int,
+    weights: Floats,
+    memory: JudgeMemory,
+    totals: Values,
+    value: Values,
+    happened: Values,
+) -> None:
+    """Write what each tribe has on average at the end of a round, after an action: seats x `HOLDINGS`.
+
+    The first row of `value` gets what the position is worth then, on average; `happened`, the share of the lines in
+    which each of the `EVENTS` happened to each seat.
     """
     scratch = memory.scratch
     states = memory.pending.states
-    chances = np.zeros(REPEATS, np.uint64)
-    going_on = np.arange(REPEATS)
-    for number in range(REPEATS):
+    chances = np.zeros(LINES, np.uint64)
+    seen = np.zeros((LINES, EVENTS, MAX_SEATS), np.bool_)
+    starved = np.zeros(MAX_SEATS, np.int64)
+    going_on = np.arange(LINES)
+    for number in range(LINES):
         chances[number] = seed + 1000 * number
         states[number] = g
         step(states[number], action)
-    left = REPEATS
+    for seat in range(g.seats):
+        starved[seat] = g.players[seat].points[STARVATION_POINTS]
+    happened[:, :] = 0.0
+    left = LINES
     for _ in range(_LONGEST):
         asking = 0
         for number in going_on[:left]:
-            if _draw(states[number], chances[number : number + 1], g.rounds):
+            if _draw(states[number], chances[number : number + 1], g.rounds + rounds - 1):
                 going_on[asking] = number
                 asking += 1
         left = asking
@@ -101,11 +129,20 @@ def write_holdings(
             break
         look_at(states, going_on, left, weights, scratch)
         for row in range(left):
-            step(states[going_on[row]], best_action(states[going_on[row]], scratch.outputs[row]))
+            at = states[going_on[row]]
+            chosen = best_action(at, scratch.outputs[row])
+            if chosen < RESOLVE:
+                _note(happened[ID_PLACE[chosen]], seen[going_on[row], ID_PLACE[chosen]], top(at).seat)
+            step(at, chosen)
     _write_value(states, weights, memory, value)
     totals[:, :] = 0.0
-    for number in range(REPEATS):
+    for number in range(LINES):
         _add_holdings(states[number], totals)
+        for seat in range(g.seats):
+            if states[number].players[seat].points[STARVATION_POINTS] < starved[seat]:
+                happened[EVENTS - 1, seat] += 1.0
     for seat in range(MAX_SEATS):
         for column in range(totals.shape[1]):
-            totals[seat, column] /= REPEATS
+            totals[seat, column] /= LINES
+        for event in range(EVENTS):
+            happened[event, seat] /= LINES

@@ -17,7 +17,7 @@ _LONG_AGO = (1980, 1, 1, 0, 0, 0)  # the same files make the same archive
 
 
 def python_files() -> dict[str, bytes]:
-    """The modules and their packages by path, lessons and exercises, and the version of this package."""
+    """The modules and their packages by path, their data, and the version of this package."""
     files: dict[str, bytes] = {}
     for module in with_imports(START):
         parts = module.split(".")[1:]
@@ -25,7 +25,11 @@ def python_files() -> dict[str, bytes]:
             _add(files, _PACKAGE.joinpath(*parts[:depth], "__init__.py"))
         path = _PACKAGE.joinpath(*parts)
         _add(files, path / "__init__.py" if path.is_dir() else path.with_suffix(".py"))
-    for data in ((_PACKAGE / "lessons").glob("*.toml"), (_PACKAGE / "exercises").glob("*.json")):
+    for data in (
+        (_PACKAGE / "lessons").glob("*.toml"),
+        (_PACKAGE / "exercises").glob("*.json"),
+        (_PACKAGE / "analysis").glob("*.json"),
+    ):
         for file in data:
             _add(files, file)
     about = metadata("stoneage-game")

@@ -7,6 +7,7 @@ import struct
 
 from stoneage.analysis.judge import (
     COLUMNS,
+    EVENTS,
     HOLDINGS,
     MOST_PENDING,
     RATED,
@@ -30,7 +31,8 @@ class WasmJudge:
         self._priors = self._actions + 8 * RATED
         self._values = self._priors + 8 * RATED
         self._holdings = self._values + 8 * RATED * COLUMNS
-        self._states = aligned(self._holdings + 8 * MAX_SEATS * len(HOLDINGS)) + HEADER
+        self._happened = self._holdings + 8 * MAX_SEATS * len(HOLDINGS)
+        self._states = aligned(self._happened + 8 * EVENTS * MAX_SEATS) + HEADER
         self._pending = aligned(self._states + (RATED + 1) * SIZE) + HEADER
         self._leaves = aligned(self._pending + (MOST_PENDING + 1) * SIZE) + HEADER
         self._reserve(0)
@@ -51,12 +53,13 @@ class WasmJudge:
         self._call("mean_value", record, leaves_needed(outcomes, 1), seed, outcomes, self._values)
         return self._floats(self._values, COLUMNS)
 
-    def round_end(self, record: bytes, action: int, seed: int) -> RoundEnd:
-        """How the round ends after an action."""
-        arguments = (action, seed, self._holdings, self._values)
+    def round_end(self, record: bytes, action: int, seed: int, rounds: int = 1) -> RoundEnd:
+        """How a round ends after an action."""
+        arguments = (action, seed, rounds, self._holdings, self._values, self._happened)
         self._call("write_holdings", record, leaves_needed(1, 1), seed, *arguments)
         holdings = self._rows(self._holdings, MAX_SEATS, len(HOLDINGS))
-        return RoundEnd(holdings, self._floats(self._values, COLUMNS))
+        happened = self._rows(self._happened, EVENTS, MAX_SEATS)
+        return RoundEnd(holdings, self._floats(self._values, COLUMNS), happened)
 
     def _call(self, name: str, record: bytes, leaves: int, seed: int, *arguments: int) -> float:
         """Call a function with the memory that all of them need."""

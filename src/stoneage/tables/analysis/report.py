@@ -14,6 +14,8 @@ from stoneage.analysis import (
     cost,
     two_columns,
 )
+from stoneage.analysis.facts import Fact
+from stoneage.analysis.rating import class_of, level_like
 from stoneage.game.game import Game
 from stoneage.game.preview import offers
 from stoneage.tables import messages
@@ -37,6 +39,7 @@ def report_message(report: Report, game: Game) -> messages.AnalysisReport:
         players=[_player(player) for player in report.players],
         curve=[*curve, last],
         moments=[moment for moment in moments if moment is not None],
+        luck_decided=report.luck_decided,
     )
 
 
@@ -44,7 +47,9 @@ def _player(player: PlayerSummary) -> messages.AnalysedPlayer:
     """What the report says about a seat; its colour is that of the table."""
     found = asdict(player)
     del found["colour"]
-    return messages.AnalysedPlayer(**{**found, "stars": messages.AnalysedStars(**found["stars"])})
+    like = None if player.rating is None else level_like(player.rating)
+    found |= {"stars": messages.AnalysedStars(**found["stars"]), "like": like}
+    return messages.AnalysedPlayer(**found, rating_class=class_of(like) if like else None)
 
 
 def _moment(step: Step, game: Game, turning: bool) -> messages.Moment | None:
@@ -90,7 +95,12 @@ def points_message(points: ExpectedPoints) -> messages.MomentPoints:
 def reason_message(reason: Reason, seat: int) -> messages.MomentReason:
     """A reason as a message, for the seat that decides."""
     better, played = ([_gain(gain, seat) for gain in column] for column in two_columns(reason))
-    return messages.MomentReason(better=better, played=played, facts=[])
+    return messages.MomentReason(better=better, played=played, facts=[_fact(fact) for fact in reason.facts])
+
+
+def _fact(fact: Fact) -> messages.ReasonFact:
+    made: messages.ReasonFact = getattr(messages, type(fact).__name__)(**asdict(fact))
+    return made
 
 
 def _gain(gain: Gain, seat: int) -> messages.MomentGain:
@@ -98,9 +108,8 @@ def _gain(gain: Gain, seat: int) -> messages.MomentGain:
 
 
 def _chance(step: ChanceStep, turning: bool) -> messages.ChanceMoment | None:
-    changes = [abs(after - before) for after, before in zip(step.after, step.before, strict=True)]
-    luck = max(changes) if step.seat is None else changes[step.seat]
-    if luck < LEAST_LUCK and not turning:
+    changes = [abs(luck) for luck in step.luck]
+    if (max(changes) if step.seat is None else changes[step.seat]) < LEAST_LUCK and not turning:
         return None
     return messages.ChanceMoment(
         move=step.move,
@@ -108,7 +117,7 @@ def _chance(step: ChanceStep, turning: bool) -> messages.ChanceMoment | None:
         seat=step.seat,
         event=step.event,
         before=_rounded(step.before),
-        after=_rounded(step.after),
+        after=_rounded([before + luck for before, luck in zip(step.before, step.luck, strict=True)]),
         turning=turning,
     )
 

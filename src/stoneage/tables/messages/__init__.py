@@ -5,6 +5,7 @@ game is the core's own: its view, holdings, choices, decisions and story. `reque
 needs pydantic, but it can read and describe them all: the client's TypeScript types are generated from that.
 """
 
+from stoneage.analysis.rating import RatingClass
 from stoneage.components.tracks import Colour
 from stoneage.game.holdings import CardWorth, Holdings
 from stoneage.game.preview import Choices, Offer, WayToPay
@@ -24,7 +25,6 @@ from stoneage.tables.messages.analysis import (
     MomentGain,
     MomentPoints,
     MomentReason,
-    RatingClass,
     ReasonFact,
     ReasonSide,
     StarvesFact,

@@ -2,13 +2,12 @@
 
 from typing import Annotated, Literal
 
+from stoneage.analysis.rating import RatingClass
 from stoneage.game.preview import Offer
 from stoneage.game.tagged import TaggedBy
 from stoneage.tables.messages.base import Level, message
 from stoneage.tables.messages.game import Decision
 
-RatingClass = Literal["master", "chief", "hunter", "gatherer", "beginner"]
-"""How well somebody plays, the best first."""
 ReasonSide = Literal["better", "played"]
 """Which of the two actions a fact is about."""
 
@@ -39,15 +38,15 @@ class AnalysedPlayer:
     luck: float
     own_mistakes: float
     others_mistakes: float
-    judge_error: float = 0.0
+    judge_error: float
     result: float
     adjusted: float
     decisions: int
     mean_loss: float
-    real_decisions: int = 0
-    rating: float | None = None
-    rating_class: RatingClass | None = None
-    like: Level | None = None
+    real_decisions: int
+    rating: float | None
+    rating_class: RatingClass | None
+    like: Level | None
     inaccuracies: int
     mistakes: int
     blunders: int
@@ -214,7 +213,7 @@ class AnalysisReport:
     players: list[AnalysedPlayer]
     curve: list[CurvePoint]
     moments: list[Moment]
-    luck_decided: bool = False
+    luck_decided: bool
 
 
 @message

@@ -1,6 +1,6 @@
 """The statistics of a guest."""
 
-from stoneage.tables.messages.analysis import RatingClass
+from stoneage.analysis.rating import RatingClass
 from stoneage.tables.messages.base import Level, message
 
 

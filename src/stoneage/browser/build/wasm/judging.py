@@ -4,7 +4,7 @@ import numpy as np
 import numpy.typing as npt
 from numba import types
 
-from stoneage.analysis.judge import COLUMNS, HOLDINGS, MOST_PENDING, RATED
+from stoneage.analysis.judge import COLUMNS, EVENTS, HOLDINGS, MOST_PENDING, RATED
 from stoneage.analysis.judging import judge as judging
 from stoneage.analysis.judging import round_end
 from stoneage.browser.build.wasm.exports import GENERATOR, NUMBER, RECORD, Array, Export
@@ -65,12 +65,14 @@ def write_holdings(  # noqa: PLR0913, PLR0917 - likewise
     width: int,
     action: int,
     seed: int,
+    rounds: int,
     holdings: Values,
     values: Values,
+    happened: Values,
 ) -> None:
-    """Write what each tribe has at the end of the round after an action, and what the position is worth then."""
+    """Write what each tribe has at the end of a round after an action, what the position is worth then, and events."""
     memory = judging.memory_of(leaves, pending, states, rng, width, 1)
-    round_end.write_holdings(g, action, seed, weights, memory, holdings, values)
+    round_end.write_holdings(g, action, seed, rounds, weights, memory, holdings, values, happened)
 
 
 def analysis() -> tuple[Export, ...]:
@@ -96,6 +98,10 @@ def analysis() -> tuple[Export, ...]:
         Export(
             "write_holdings",
             write_holdings,
-            (*memory, NUMBER, NUMBER, Array(floats, (MAX_SEATS, len(HOLDINGS))), values),
+            (
+                *memory,
+                *(NUMBER, NUMBER, NUMBER),
+                *(Array(floats, (MAX_SEATS, len(HOLDINGS))), values, Array(floats, (EVENTS, MAX_SEATS))),
+            ),
         ),
     )

@@ -1,0 +1,85 @@
+"""A rating: what somebody's real decisions cost, and which level loses as much.
+
+A decision is real if the actions that were compared differ: forced and nearly equal ones do not count.
+"""
+
+import json
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+from typing import Literal, NamedTuple
+
+from stoneage.analysis.report import THRESHOLDS, DecisionStep, PlayerSummary, cost
+
+RatingClass = Literal["master", "chief", "hunter", "gatherer", "beginner"]
+"""How well somebody plays, the best first: as the levels of these families do."""
+_CLASSES: dict[str, RatingClass] = {
+    "expert": "master",
+    "very-hard": "chief",
+    "hard": "hunter",
+    "medium": "gatherer",
+    "easy": "beginner",
+}
+REAL = THRESHOLDS["inaccuracy"]
+"""The difference between the actions of a real decision."""
+LEAST_DECISIONS = 10
+"""Real decisions of a game that has a rating."""
+LEVELS_FILE = Path(__file__).parent / "level_losses.json"
+"""Measured by `tools/level_losses.py`."""
+
+
+class Played(NamedTuple):
+    """The real decisions of a seat, and what they cost together."""
+
+    decisions: int
+    cost: float
+
+    @property
+    def loss(self) -> float | None:
+        """The loss per 100 real decisions, in wins; None if there are too few.
+
+        >>> Played(50, 0.75).loss, Played(9, 0.75).loss
+        (1.5, None)
+        """
+        return 100 * self.cost / self.decisions if self.decisions >= LEAST_DECISIONS else None
+
+
+def is_real(step: DecisionStep) -> bool:
+    """Whether a decision mattered."""
+    shares = [choice.win_shares[step.seat] for choice in step.choices]
+    return max(max(shares) - min(shares), cost(step.loss, step.points)) >= REAL
+
+
+def real_decisions(own: Iterable[DecisionStep]) -> Played:
+    """The real ones of the decisions of a seat."""
+    costs = [cost(step.loss, step.points) for step in own if is_real(step)]
+    return Played(len(costs), sum(costs))
+
+
+def luck_decided(players: Iterable[PlayerSummary]) -> bool:
+    """Whether somebody who did not win would have won without luck."""
+    return max(players, key=lambda player: player.adjusted).result == 0
+
+
+@cache
+def level_losses() -> dict[str, float]:
+    """What each level loses per 100 real decisions; empty as long as nobody has measured it."""
+    if not LEVELS_FILE.exists():
+        return {}
+    tables = list(json.loads(LEVELS_FILE.read_text(encoding="utf-8"))["tables"].values())
+    return {name: sum(table[name]["loss"] for table in tables) / len(tables) for name in tables[0]}
+
+
+def level_like(loss: float) -> str | None:
+    """The level that loses about as much."""
+    losses = level_losses()
+    return min(losses, key=lambda name: abs(losses[name] - loss), default=None)
+
+
+def class_of(level: str) -> RatingClass:
+    """The class of those who play like a level.
+
+    >>> class_of("very-hard-2"), class_of("easy")
+    ('chief', 'beginner')
+    """
+    return next(name for family, name in _CLASSES.items() if level.startswith(family))

@@ -1,0 +1,115 @@
+"""Every number in a reason is what the engine computes."""
+
+import pytest
+
+from stoneage import Game
+from stoneage.analysis.english import explain_reason
+from stoneage.analysis.facts import (
+    BuildingFact,
+    CardFact,
+    Fact,
+    StarvesFact,
+    TakenFact,
+    YieldFact,
+    find_facts,
+)
+from stoneage.analysis.judge import COLUMNS, EVENTS, HOLDINGS, RoundEnd
+from stoneage.analysis.report import Reason
+from stoneage.components import COLOURS, PLACES
+from stoneage.encoding.layout import read_record
+from stoneage.encoding.mean_yield import mean_yield
+from stoneage.encoding.numbers import MAX_SEATS
+from stoneage.game.action import Action
+from stoneage.game.preview import payments
+from tests.game.table import table
+
+
+def end(**happened: dict[int, float]) -> RoundEnd:
+    """A round's end, with the share of the lines in which seats take a place, or starve."""
+    shares = [[0.0] * MAX_SEATS for _ in range(EVENTS)]
+    names = [place.name for place in PLACES]
+    for name, by_seat in happened.items():
+        for seat, share in by_seat.items():
+            shares[-1 if name == "starves" else names.index(name.replace("_", " "))][seat] = share
+    return RoundEnd([[0.0] * len(HOLDINGS)] * MAX_SEATS, [0.0] * COLUMNS, shares)
+
+
+def facts(game: Game, better: str, played: str, *ends: RoundEnd) -> list[Fact]:
+    first, second = ends or (end(), end())
+    assert game.seat is not None
+    answers = int(Action(better)), int(Action(played))
+    return find_facts(read_record(game.record), game.seat, answers, (first, second))
+
+
+def building(**items: int) -> Game:
+    """Red is to place; the first building costs wood, wood and clay, and pays 10."""
+    position = table(2, phase="place", red={**items, "food": 9}, blue={"food": 9}).position()
+    stacks = [{"building": "B01", "left": 7}, {"building": "B13", "left": 7}]
+    shown = [row["building"] for row in position["stacks"] if row["building"] is not None]
+    tiles = sorted({*position["tiles"], *shown} - {"B01", "B13"})
+    return Game.from_position({**position, "stacks": stacks, "tiles": tiles}, seed=1)
+
+
+def test_a_building_pays_what_the_engine_pays_for_it() -> None:
+    game = building(wood=2, clay=1)
+    told = facts(game, "building 1", "forest 1")[0]
+    assert told == BuildingFact(side="better", place="building 1", points=10, resources=3, missing=0)
+    red = game.seat
+    game.play("building 1")
+    while game.decision is None or game.decision.kind != "buy":
+        wanted = [str(action) for action in game.legal_actions()]
+        game.play("resolve building 1" if "resolve building 1" in wanted else wanted[0])
+    assert game.seat == red
+    way = payments(game)[0]
+    assert isinstance(told, BuildingFact)
+    assert (way.points, sum(way.pays.values())) == (told.points, told.resources)
+
+
+def test_what_is_missing_is_counted() -> None:
+    assert facts(building(wood=1), "building 1", "fields")[0] == BuildingFact(
+        side="better", place="building 1", points=10, resources=3, missing=2
+    )
+    assert facts(building(wood=1), "card 3", "fields")[0] == CardFact(
+        side="better", place="card 3", resources=3, missing=2
+    )
+
+
+@pytest.mark.parametrize(("place", "figures"), [("hunting", 3), ("forest", 2), ("river", 4)])
+def test_a_yield_is_the_mean_over_all_rolls(place: str, figures: int) -> None:
+    told = facts(building(), f"{place} {figures}", "fields")[0]
+    assert isinstance(told, YieldFact)
+    rolls = [0]
+    for _ in range(figures):
+        rolls = [total + face for total in rolls for face in range(1, 7)]
+    pips = next(row.pips for row in PLACES if row.name == place)
+    assert told.amount == pytest.approx(sum(total // pips for total in rolls) / len(rolls), abs=1e-4)
+    assert told.amount == pytest.approx(mean_yield(figures, 0, pips), abs=1e-4)
+
+
+def test_who_takes_the_place_otherwise_and_who_starves() -> None:
+    game = building(wood=2, clay=1)
+    red = game.seat
+    assert red is not None
+    blue = 1 - red
+    left = end(building_1={blue: 15 / 24}, starves={red: 0.5})
+    told = facts(game, "building 1", "forest 1", end(), left)
+    assert told[0] == StarvesFact(side="played", share=0.5, other=0.0)
+    assert told[2] == TakenFact(side="better", place="building 1", seat=blue, share=0.625)
+    sentence = explain_reason(Reason({}, {}, {}, told))
+    assert f"building 1 pays 10 points for 3 resources the tribe has; otherwise {COLOURS[blue]}" in sentence
+    assert "(62%)" in sentence
+    assert not facts(game, "fields", "toolmaker")
+
+
+@pytest.mark.compiled
+def test_the_lines_of_the_judge_count_who_takes_a_place() -> None:
+    from stoneage.analysis.analyse import native_judge
+
+    game = building(wood=2, clay=1)
+    fields = next(action for action in game.legal_actions() if str(action) == "fields")
+    happened = native_judge().round_end(game.record, int(fields), 1).happened
+    assert len(happened) == EVENTS
+    names = [place.name for place in PLACES]
+    assert sum(happened[names.index("fields")]) == 0  # it is taken, so nobody can go there
+    assert all(0 <= share <= 1 for row in happened for share in row)
+    assert max(max(row) for row in happened[:-1]) > 0
