@@ -16,7 +16,7 @@ import statistics
 import subprocess
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import cast, get_args
 
@@ -32,6 +32,7 @@ from stoneage.tables.messages import Colour
 from stoneage.tables.messages.requests import Command
 from stoneage.tables.seat import Seat
 from stoneage.tables.storage import Append, StoredTable
+from stoneage.tables.time_of_turn import TimeOfTurn
 
 GAMES = {"base, 4 players": Rules(players=4), "all options, 5 players": Rules.all_options(5)}
 SEATS = 4
@@ -55,6 +56,9 @@ class _NoStorage:
 
     async def command_event(self, table_id: str, command: str) -> tuple[int, str] | None:
         return None
+
+    async def times_of_turns(self, table_ids: Iterable[str]) -> dict[str, TimeOfTurn]:
+        return {}
 
 
 def _viewer(guest: str | None, sizes: list[int]) -> Connection:
