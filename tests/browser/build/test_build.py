@@ -18,7 +18,7 @@ pytestmark = pytest.mark.compiled
 
 MEGABYTE = 1_000_000
 MOST = 16 * MEGABYTE
-MOST_OVER_THE_WIRE = 7 * MEGABYTE
+MOST_OVER_THE_WIRE = 7_500_000
 
 
 @pytest.fixture(scope="module")
@@ -60,7 +60,7 @@ def test_the_library_has_all_that_the_page_imports(page: Page) -> None:
                 imported.add(match[1])
     built_in = {"itertools", "math", "sys", "time", "unicodedata", "zlib"}
     frozen = {"abc", "collections.abc", "importlib.util", "os"}  # parts of the interpreter
-    elsewhere = {"pydantic"}  # only called by pydantic itself
+    elsewhere = {"pydantic", "zoneinfo"}  # only called by pydantic itself; for games over days
     ours = {name for name in imported if name.split(".")[0] == "stoneage"}
     assert imported - ours - built_in - frozen - elsewhere <= names
 
