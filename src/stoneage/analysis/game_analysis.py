@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from stoneage.analysis.facts import find_facts
 from stoneage.analysis.judge import HOLDINGS, Judge, Values
 from stoneage.analysis.places import expected_place
-from stoneage.analysis.playing_out import PlayOuts, play_out
+from stoneage.analysis.playing_out import play_out, stands_on_an_animal
 from stoneage.analysis.positions import AnalysedPosition, positions, possible_final_positions
 from stoneage.analysis.rating import luck_decided
 from stoneage.analysis.report import LOW, THRESHOLDS, Effort, ExpectedPoints, Grade, Reason, Report, cost, grade
@@ -31,13 +31,12 @@ class _Amount:
     followed: int  # actions of a decision that are compared in depth
     outcomes: int  # of chance, summed after each of them
     outcomes_of_chance: int  # summed where chance itself is judged
-    play_outs: PlayOuts
 
 
 _AMOUNTS: dict[Effort, _Amount] = {
-    "quick": _Amount(3, 16, 200, PlayOuts(most=2, within=0.03, first=1, then=1)),
-    "normal": _Amount(6, 64, 1300, PlayOuts(most=3, within=0.05, first=1, then=2)),
-    "deep": _Amount(8, 400, 20_000, PlayOuts(most=6, within=0.10, first=8, then=32)),
+    "quick": _Amount(3, 16, 200),
+    "normal": _Amount(6, 64, 1300),
+    "deep": _Amount(8, 400, 20_000),
 }
 EFFORTS = tuple(_AMOUNTS)
 
@@ -102,7 +101,8 @@ class GameAnalysis:
         amount = self._amount
         judged = self._judge.decision(record, played, amount.followed, amount.outcomes, position.number * 1000)
         seat = position.move.seat
-        judged = play_out(self._judge, record, seat, played, judged, position.number, amount.play_outs)
+        if stands_on_an_animal(record, seat):
+            judged = play_out(self._judge, record, seat, played, judged, position.number)
         actions, values = judged.actions, judged.values
         at = actions.index(played)
         # Liking decides between actions of nearly the same worth; it never makes a worse one the best.
