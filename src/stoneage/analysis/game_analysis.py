@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from stoneage.analysis.facts import find_facts
 from stoneage.analysis.judge import HOLDINGS, Judge, Values
 from stoneage.analysis.places import expected_place
-from stoneage.analysis.playing_out import play_out, stands_on_an_animal
 from stoneage.analysis.positions import AnalysedPosition, positions, possible_final_positions
 from stoneage.analysis.rating import luck_decided
 from stoneage.analysis.report import LOW, THRESHOLDS, Effort, ExpectedPoints, Grade, Reason, Report, cost, grade
@@ -101,8 +100,6 @@ class GameAnalysis:
         amount = self._amount
         judged = self._judge.decision(record, played, amount.followed, amount.outcomes, position.number * 1000)
         seat = position.move.seat
-        if stands_on_an_animal(record, seat):
-            judged = play_out(self._judge, record, seat, played, judged, position.number)
         actions, values = judged.actions, judged.values
         at = actions.index(played)
         # Liking decides between actions of nearly the same worth; it never makes a worse one the best.

@@ -27,8 +27,6 @@ EVENTS = N_PLACES + 1
 """What may happen to each seat until the end of a round: it places figures on a place, or (the last) starves."""
 LINES = 24
 """How often a round is played on."""
-WHOLE_GAME = 1000
-"""Rounds to play on until the game is over."""
 
 RATED = 24
 """Actions that are rated one action later: the most probable ones."""
