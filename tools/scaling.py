@@ -176,7 +176,7 @@ def try_processes(count: int, tables: int, rate: float) -> None:
 def main() -> None:
     """Write the page, or try some processes."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--try", dest="processes", type=int, help="play with so many processes on this machine")
+    parser.add_argument("--try", dest="processes", type=int, help="play with this many processes on this machine")
     parser.add_argument("--tables", type=int, default=50, help="tables of each process")
     parser.add_argument("--rate", type=float, default=25, help="moves a second of each process")
     options = parser.parse_args()
