@@ -141,7 +141,7 @@ def gather(tell: Tell) -> dict[str, bytes]:
         WeightsError: the weights of the network are missing or damaged.
         WorkerError: the rules could not be compiled.
     """
-    tell("Compiling the rules and the bots for the browser (about a minute the first time) ...")
+    tell("Compiling the rules and the bots for the browser (about half a minute the first time) ...")
     modules = build_modules()
     tell("Putting the page together ...")
     client = {name: content for name, content in _read(CLIENT).items() if not _is_for_server(name)}

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from stoneage.engine.runtime.compile_cache import cache_folder, with_imports
+from stoneage.engine.runtime.compile_cache import cache_folder, cache_root, with_imports
 from stoneage.errors import WorkerError
 from stoneage.players.registry import COMPILED
 
@@ -30,7 +30,7 @@ _WITHOUT_OPTIMISING = {
 
 
 def build() -> dict[str, Path]:
-    """The files of the modules by name; building them takes about a minute, once for each version of their sources.
+    """The files of the modules by name; building them takes half a minute, once for each version of their sources.
 
     Raises:
         WorkerError: the compiler failed.
@@ -51,13 +51,12 @@ def _are_built(files: dict[str, Path]) -> bool:
 def _folder() -> Path:
     """The folder of the modules; its name changes with everything that they are made of."""
     bots = {path.partition(":")[0] for path, _ in COMPILED.values()}
-    made_of = sorted(
-        {name for module in ("stoneage.browser.build.wasm.compile", *bots) for name in with_imports(module)}
-    )
+    made_by = (f"{__package__}.compile", f"{__package__}.modules")
+    made_of = sorted({name for module in (*made_by, *bots) for name in with_imports(module)})
     digest = hashlib.sha256()
     for name in made_of:
         digest.update(cache_folder(name).name.encode())
-    return cache_folder("stoneage.browser.build.wasm.compile").parent.parent / "wasm" / digest.hexdigest()[:16]
+    return cache_root() / "wasm" / digest.hexdigest()[:16]
 
 
 def _compile(folder: Path) -> None:

@@ -3,26 +3,15 @@
 import sys
 from pathlib import Path
 
-from stoneage.browser.build.wasm.exports import RULES, Export, bots
-from stoneage.browser.build.wasm.judging import analysis
-from stoneage.browser.build.wasm.link import link
-from stoneage.browser.build.wasm.llvm import CONSTANTS, object_file
-from stoneage.browser.build.wasm.network import network
-
-MATH = ("exp", "log", "pow", "tanh")
-"""Functions that WebAssembly does not have; a page passes those of JavaScript."""
-
-
-def module(exports: tuple[Export, ...]) -> bytes:
-    """A module with some functions."""
-    names = [*CONSTANTS, *(export.name for export in exports)]
-    return link(object_file(exports), names, MATH)
+from stoneage.browser.build.wasm.llvm_only import stop_at_llvm
 
 
 def main(folder: str) -> None:
     """Write `rules.wasm`, `bots.wasm` and `net.wasm`."""
-    for name, exports in (("rules", RULES), ("bots", bots()), ("net", (*network(), *analysis()))):
-        Path(folder, f"{name}.wasm").write_bytes(module(exports))
+    stop_at_llvm()
+    from stoneage.browser.build.wasm.modules import write_modules
+
+    write_modules(Path(folder))
 
 
 if __name__ == "__main__":

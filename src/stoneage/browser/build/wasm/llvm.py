@@ -10,6 +10,7 @@ from numba.core.errors import NumbaWarning
 
 from stoneage.browser.build.wasm.entry_points import entry_point
 from stoneage.browser.build.wasm.exports import Export
+from stoneage.browser.build.wasm.llvm_only import linked
 from stoneage.encoding.layout import RECORD
 from stoneage.encoding.layout_version import LAYOUT_VERSION
 
@@ -91,9 +92,13 @@ def object_file(exports: Iterable[Export]) -> bytes:
     constants = [f"define i32 @{name}() {{\n  ret i32 {value}\n}}" for name, value in CONSTANTS.items()]
     module = _llvm.parse_assembly("\n".join([_RUNTIME, *constants]))
     names = set(CONSTANTS)
+    found = set()
     for export in exports:
         compiled = _compile(export)
-        module.link_in(_parse(compiled.library.get_llvm_str()))
+        for library in linked(compiled.library):
+            if library not in found:
+                found.add(library)
+                module.link_in(_parse(library.get_llvm_str()))
         module.link_in(_llvm.parse_assembly(entry_point(export, compiled)))
         names.add(export.name)
     _hide_all_but(module, names)
