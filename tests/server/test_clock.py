@@ -181,6 +181,17 @@ def test_the_clock_stands_still_while_the_table_is_closed() -> None:
     assert left(log, 1500) == 10
 
 
+def test_closing_and_reopening_does_not_extend_a_second_time() -> None:
+    log, seat, _ = a_table_at(1000)
+    with at(1029):
+        log.apply(ClockExtended(seat))
+    for now in (1039, 1049):
+        with at(now):
+            log.apply(Closed(0.0))
+            log.apply(Reopened())
+    assert left(log, 1049) == 10
+
+
 def test_the_clock_is_kept_in_the_log_and_for_a_rematch_but_not_around_a_real_table() -> None:
     created = create(NewTable(seats=ANN_AND_BOB, clock=60), "ann", "Ann")
     assert from_json(to_json(created)) == created

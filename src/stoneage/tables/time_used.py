@@ -16,7 +16,8 @@ class TimeUsed:
         self._used: dict[Decision, float] = {}
         self._asked: Decision | None = None
         self._since = 0.0
-        self._extended = False
+        self._extended: Decision | None = None
+        """The last decision whose extension has been counted; closing the table does not change that."""
         self._moves = 0
 
     def follow(self, table: Table, now: float) -> None:
@@ -30,9 +31,11 @@ class TimeUsed:
                 del self._used[self._asked]  # the time was up; who takes the seat back from the bot gets it anew
         if moves != self._moves:
             self._forget(moves, table.seat_to_move)
-        elif table.clock_extended and not self._extended and asked is not None:
+        elif table.clock_extended and asked is not None and asked != self._extended:
             self._used.pop(asked, None)  # the same time once more
-        self._asked, self._moves, self._extended = asked, moves, table.clock_extended
+        self._asked, self._moves = asked, moves
+        if asked is not None:
+            self._extended = asked if table.clock_extended else None
         self._since = table.asked_since = now - (self._used.get(asked, 0.0) if asked else 0.0)
 
     def _forget(self, moves: int, seat: int | None) -> None:
