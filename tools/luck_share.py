@@ -1,8 +1,9 @@
 """`python -m tools.luck_share FOLDER`: how many games luck alone decides, by the number of players.
 
-The network plays against itself. Luck is judged as in matches with `--luck`: at every outcome of chance, what the
-network expects after it, less the mean over all outcomes. A game is decided by luck if the tribe with the best result
-without luck did not win. Writes `luck_share.json` beside the folder; `docs/strategy.md` has its table.
+The network plays against itself; five players have the expansion. Luck is judged as in matches with `--luck`: at every
+outcome of chance, what the network expects after it, less the mean over all outcomes. A game is decided by luck if the
+tribe with the best result without luck did not win. Writes `luck_share.json` beside the folder; `docs/strategy.md` has
+its table.
 """
 
 import json
@@ -13,6 +14,7 @@ import numpy as np
 
 from stoneage import Game, Rules
 from stoneage.arena.luck import luck_of
+from stoneage.encoding.numbers import MAX_SEATS
 from stoneage.engine.interface import engine
 from stoneage.engine.state import empty_states
 from stoneage.players.neural.network import network
@@ -28,7 +30,8 @@ FIRST_SEED = 35_000
 
 def one_game(players: int, seed: int) -> bool:
     """Whether luck decided a game."""
-    game, bot = Game(Rules(players), seed=seed), player("net")
+    rules = Rules(players, expansion=players == MAX_SEATS)
+    game, bot = Game(rules, seed=seed), player("net")
     while not game.over:
         assert game.seat is not None
         game.play(bot.choose(game.seen_by(game.seat)))

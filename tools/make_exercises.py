@@ -15,6 +15,7 @@ from typing import Any
 from stoneage import Game, Rules
 from stoneage.analysis.analyse import native_judge
 from stoneage.analysis.judge import Judge
+from stoneage.encoding.numbers import MAX_SEATS
 from stoneage.exercises import Exercise, Theme, decision_now
 from stoneage.exercises.shipped import FILE, written
 from stoneage.game.action import Action
@@ -84,7 +85,8 @@ def lead(judge: Judge, exercise: Exercise, game: Game) -> tuple[int, float] | No
 def exercises_of(seed: int) -> list[Exercise]:
     """The exercises of one game of the network against itself."""
     players = 2 + seed % 4
-    game, net, planner, judge = Game(Rules(players), seed=seed), network(), player("planner"), native_judge()
+    game = Game(Rules(players, expansion=players == MAX_SEATS), seed=seed)
+    net, planner, judge = network(), player("planner"), native_judge()
     before = []
     while not game.over:
         assert game.seat is not None
