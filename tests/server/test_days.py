@@ -2,141 +2,36 @@
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
-from types import SimpleNamespace
 from typing import cast
 
 import pytest
 
 from stoneage.server.days import timekeeper
-from stoneage.server.days.watcher import TurnWatcher
 from stoneage.server.sql.storage import SqlStorage
-from stoneage.tables import decisions, turns
-from stoneage.tables.bots.driver import BotDriver
-from stoneage.tables.commands import Bot
-from stoneage.tables.commands import Guest as Player
+from stoneage.tables import decisions, premoves, turns
 from stoneage.tables.errors import TableError
 from stoneage.tables.event_json import from_json, to_json
-from stoneage.tables.events import SeatHandedOver, TurnMissed
-from stoneage.tables.manager import TableManager
+from stoneage.tables.events import Played, SeatHandedOver, TurnMissed
+from stoneage.tables.listing import TableSummary
 from stoneage.tables.messages.days import DAY, HOUR, Days, WhenLate
 from stoneage.tables.messages.requests import NewSeat, NewTable
 from stoneage.tables.storage import StorageError
-from stoneage.tables.table import Table
 from stoneage.tables.time_of_turn import Night, after_nights, is_night
 from tests.patience import patience
 from tests.server.in_process import serving
+from tests.server.over_days import NOON, ONE_DAY, Clock, World, process, virtual_clock
 from tests.server.shifted_clock import VirtualTime
-from tests.server.table_log import Log, a_choice, first_event, play
+from tests.server.table_log import Log, first_event
 from tests.server.visitors import ME, OPEN, Guest, async_test
-
-ONE_DAY = Days(turn="1d")
-NOON = 1_800_014_400.0  # in UTC
-
-
-class Clock:
-    """Both clocks of a process."""
-
-    def __init__(self) -> None:
-        self.now = 5.0
-        self.wall = NOON
-
-    def time(self) -> float:
-        """The time of day."""
-        return self.wall
-
-    def monotonic(self) -> float:
-        """The clock that is never set."""
-        return self.now
-
-
-@dataclass
-class World:
-    """A table over days in one process, whose time passes when the test says so."""
-
-    storage: SqlStorage
-    tables: TableManager
-    clock: Clock
-    watcher: TurnWatcher
-    id: str = ""
-
-    async def open(self, *holders: str, days: Days = ONE_DAY) -> Table:
-        """Open a table."""
-        self.id = (await self.tables.create(replace(first_event(*holders), days=days))).id
-        return await self.table()
-
-    async def table(self) -> Table:
-        """The table."""
-        return await self.tables.table(self.id)
-
-    async def seat(self) -> int:
-        """The seat to move."""
-        seat = (await self.table()).seat_to_move
-        assert seat is not None
-        return seat
-
-    async def guest(self) -> str:
-        """Who is asked."""
-        return (await self.table()).seats[await self.seat()].guest or ""
-
-    async def act(self, *actions: str, guest: str | None = None) -> None:
-        """Play for whoever is asked, or for a bot."""
-        table = await self.table()
-        actor = Bot() if table.bot_due else Player(guest or await self.guest())
-        assert table.game is not None
-        chosen = actions or (a_choice(table.game, random.Random(table.version)),)
-        result = await self.tables.command(self.id, actor, play(table.version, *chosen, name=f"c{table.seq}"))
-        assert result.outcome == "ok", result
-
-    async def undo(self, guest: str) -> None:
-        """Take an action back."""
-        table = await self.table()
-        command = play(table.version, name=f"c{table.seq}", kind="undo")
-        assert (await self.tables.command(self.id, Player(guest), command)).outcome == "ok"
-
-    async def turn_of_another(self) -> None:
-        """Play until another seat is asked, or the game is over."""
-        seat = await self.seat()
-        while (await self.table()).seat_to_move == seat and (await self.table()).status == "playing":
-            await self.act()
-
-    async def wait(self, seconds: float) -> None:
-        """Let time pass while the process works."""
-        self.clock.now += seconds
-        self.clock.wall += seconds
-        await self.watcher.check()
-
-    async def left(self) -> float:
-        """The seconds that are left of the turn."""
-        return (await self.storage.times_of_turns([self.id]))[self.id].left
-
-
-NO_BOTS = cast("BotDriver", SimpleNamespace(wake=lambda _table: None))
-
-
-@asynccontextmanager
-async def process(database: str, clock: Clock) -> AsyncIterator[World]:
-    """A process with its own memory."""
-    storage = SqlStorage(database)
-    await storage.migrate()
-    tables = TableManager(storage, lambda *_: None)
-    try:
-        yield World(storage, tables, clock, TurnWatcher(storage, tables, NO_BOTS))
-    finally:
-        await storage.close()
 
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """The clocks of all processes; a tick may take as long as it likes."""
-    clock = Clock()
-    monkeypatch.setattr(timekeeper, "time", clock)
-    monkeypatch.setattr("stoneage.server.sql.storage.time", clock)
-    monkeypatch.setattr(timekeeper, "MOST_AT_ONCE", 1e9)
-    return clock
+    return virtual_clock(monkeypatch)
 
 
 @pytest.fixture
@@ -421,7 +316,10 @@ async def _until_asked(world: World) -> None:
 @pytest.mark.slow
 @async_test
 async def test_a_whole_game_of_four_over_eleven_days(database: str, clock: Clock) -> None:
-    """Dan never comes, the server is restarted, and Ann goes on with another device."""
+    """Dan never comes, the server is restarted, and Ann goes on with another device.
+
+    Cat says ahead where her figures go, and needs fewer visits for as many turns.
+    """
     days = Days(turn="12h", spare_nights=False, when_late="seat")
     absent, begun, game_id = "dan", clock.wall, ""
     for started in range(2):
@@ -436,6 +334,7 @@ async def test_a_whole_game_of_four_over_eleven_days(database: str, clock: Clock
                 if (table := await world.table()).status != "playing":
                     break
                 guest = await world.guest()
+                await _say_ahead(world, "cat")
                 if guest == absent:
                     await world.wait(13 * HOUR)
                     continue
@@ -454,6 +353,24 @@ async def test_a_whole_game_of_four_over_eleven_days(database: str, clock: Clock
     assert table.seats[dan].away  # from the third time on
     assert {seat.guest for seat in table.seats if seat.kind == "person"} == {"phone", "bob", "cat"}
     assert clock.wall - begun > 11 * DAY
+    by_herself = [event for event in events if isinstance(event, Played) and event.seat == 2 and not event.ahead]
+    ahead = [event for event in events if isinstance(event, Played) and event.ahead]
+    assert len(ahead) > 10
+    assert {event.seat for event in ahead} == {2}
+    visits = table.visits.counts
+    assert visits[dan] == 0
+    assert 0 < visits[2] <= len(by_herself)
+    assert visits[2] < visits[1]
+    assert TableSummary.from_table(table).visits == visits
+
+
+async def _say_ahead(world: World, guest: str) -> None:
+    """Let a guest say where her figures go when her turn comes, if she can: the first two places that are open."""
+    table = await world.table()
+    offers = premoves.offers(table, guest)
+    places = {offer.place: offer.action for offer in offers}
+    if places and not premoves.premove_view(table, table.seats_of(guest)):
+        await world.tables.change(world.id, lambda table: premoves.give(table, guest, tuple(list(places.values())[:2])))
 
 
 async def _events(database: str, table_id: str) -> list[str]:

@@ -68,8 +68,8 @@ describe('the games in the list', () => {
     row({ id: 'tomorrow', my_turn: true, turn: until(30) }),
     row({ id: 'tonight', my_turn: true, turn: until(6) }),
   ]
-  it('come in the order in which they wait for me; the others stay as they are', () => {
-    expect(byWaiting(rows).map(({ id }) => id)).toEqual(['tonight', 'tomorrow', 'live', 'over', 'theirs'])
+  it('come in the order in which they wait for me; what is over comes last', () => {
+    expect(byWaiting(rows).map(({ id }) => id)).toEqual(['tonight', 'tomorrow', 'live', 'theirs', 'over'])
   })
   it('are counted if they wait for me', () => {
     expect(waitingCount(rows)).toBe(3)

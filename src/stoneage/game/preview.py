@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from typing import Literal
 
 from stoneage.components import ITEMS, PLACES
-from stoneage.encoding.layout import Snapshot
+from stoneage.encoding.layout import Snapshot, read_record, write_record
 from stoneage.encoding.obstacles import Obstacle
 from stoneage.encoding.tasks import SPLIT
 from stoneage.engine.interface import Payment, engine
@@ -87,6 +87,26 @@ def choices(game: Game) -> Choices:
         closed=obstacles(game),
         unasked=None if answer is None else str(answer),
     )
+
+
+def placements_ahead(game: Game, seat: int) -> list[Offer]:
+    """Where a seat could place figures if it were its turn now; none unless another seat is about to place figures.
+
+    >>> from stoneage import Rules
+    >>> game = Game(Rules(players=2), seed=7).play("toolmaker")
+    >>> first = 1 - game.decision.seat if game.decision else 0
+    >>> [offer.action for offer in placements_ahead(game, first)][:2]
+    ['hunting 1', 'hunting 2']
+    """
+    if game.decision is None or game.decision.kind != "place" or game.decision.seat == seat:
+        return []
+    position = read_record(game.record)
+    position.agenda[-1].seat = seat
+    position.legal = [0] * len(position.legal)
+    then = Game.from_record(game.rules, engine().advance(write_record(position)))
+    if then.decision is None or then.decision.kind != "place" or then.decision.seat != seat:
+        return []
+    return [_plain_offer(action) for action in then.legal_actions() if action.family == "place"]
 
 
 def offers(game: Game) -> list[Offer]:
@@ -222,6 +242,15 @@ def combinations(game: Game) -> list[tuple[int, ...]]:
     if not isinstance(decision, Paying) or not decision.price.chosen:
         return []
     return [payment.pieces for payment in _payments(game.record)]
+
+
+def plain_offer(action: str) -> Offer:
+    """An action by its text and its parts, whether it is legal or not.
+
+    >>> plain_offer("forest 3").figures
+    3
+    """
+    return _plain_offer(Action(action))
 
 
 def obstacles(game: Game) -> dict[str, str]:

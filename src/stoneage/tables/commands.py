@@ -45,6 +45,8 @@ def refusal(table: Table, actor: Actor, command: Command) -> CommandResult | Non
     if table.status != "playing":
         state = "has not begun" if table.status == "gathering" else f"is {table.status}"
         return CommandResult("illegal", table.version, f"the game {state}")
+    if table.paused:
+        return CommandResult("illegal", table.version, "the game is paused; go on with it first")
     if command.type == "play" and table.seat_to_move not in seats:
         return CommandResult("not_your_turn", table.version, "it is not your turn")
     return None

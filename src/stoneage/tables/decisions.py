@@ -145,6 +145,17 @@ def join(table: Table, guest: str, name: str, seat: int | None) -> list[Event]:
     return _and_start(table, SeatJoined(chosen, guest, name))
 
 
+def start(table: Table, guest: str, level: Level) -> list[Event]:
+    """Start without waiting for more players: bots get the open seats; for the owner."""
+    if table.owner != guest:
+        raise forbidden("only the table's owner can start the game")
+    if table.status != "gathering":
+        raise not_now("the game has begun")
+    free = [number for number, seat in enumerate(table.seats) if seat.kind == "open"]
+    bots = [SeatHandedOver(seat, level, table.seats[seat].name or BOT_NAMES[seat]) for seat in free]
+    return [*bots, table.start_game()]
+
+
 def leave(table: Table, guest: str, seat: int) -> list[Event]:
     """Leave a seat: before the game it is open again, in a running game a bot plays on.
 

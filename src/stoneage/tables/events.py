@@ -126,11 +126,15 @@ class Started:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A seat plays; `moves` are its actions with the outcomes of chance between and after them."""
+    """A seat plays; `moves` are its actions with the outcomes of chance between and after them.
+
+    `ahead`: its player had said so before their turn came.
+    """
 
     seat: int
     actions: tuple[str, ...]
     moves: tuple[str, ...]
+    ahead: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,6 +206,48 @@ class TurnMissed:
 
 
 @dataclass(frozen=True, slots=True)
+class PremoveGiven:
+    """The player of a seat says where to place figures when their turn comes: a first and a second choice.
+
+    It takes the place of an earlier one; without choices, it withdraws that.
+    """
+
+    seat: int
+    actions: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PremoveDropped:
+    """The turn of a seat has come, and neither choice of its premove is legal."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class PauseWanted:
+    """In a game over days, the player of a seat wants a pause, or not any more; once all people do, it is paused."""
+
+    seat: int
+    wanted: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed:
+    """The player of a seat ends the pause."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Nudged:
+    """In a game over days, the player of seat `by` asks the one whose turn it is to play, at a moment in seconds."""
+
+    seat: int
+    by: int
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
 class RematchOpened:
     """The table that follows this one."""
 
@@ -222,5 +268,6 @@ class Reopened:
 
 SeatEvent = SeatJoined | SeatOpened | SeatLeft | SeatHandedOver | SeatTakenBack | SeatClaimed
 Entry = StartPlayerNamed | OutcomeEntered | BotCalled | CardUncovered | ResultConfirmed
-TableEvent = SettingsChanged | ClockExtended | TurnMissed | RematchOpened | Closed | Reopened
+DaysEvent = TurnMissed | PremoveGiven | PremoveDropped | PauseWanted | Resumed | Nudged
+TableEvent = SettingsChanged | ClockExtended | DaysEvent | RematchOpened | Closed | Reopened
 Event = Created | SeatEvent | Started | Played | Undone | Entry | TableEvent

@@ -30,6 +30,10 @@ NOTHING = messages.May(
     close=False,
     rematch=False,
     chances=False,
+    start=False,
+    premove=False,
+    nudge=False,
+    pause=False,
 )
 """What nobody may do at a table that is not a game."""
 

@@ -10,7 +10,7 @@ from typing import Any, cast
 
 from stoneage.game.build_view import rules_view
 from stoneage.game.rules import Rules
-from stoneage.tables import messages
+from stoneage.tables import messages, nudges
 from stoneage.tables.seat import Seat
 from stoneage.tables.storage import ListedTable
 from stoneage.tables.table import Table
@@ -40,6 +40,9 @@ class TableSummary:
     daily: str | None = None
     real: bool = False
     days: bool = False
+    paused: bool = False
+    nudged: bool = False
+    visits: tuple[int, ...] | None = None
 
     @classmethod
     def from_table(cls, table: Table) -> "TableSummary":
@@ -52,10 +55,13 @@ class TableSummary:
             table.season,
             seats,
             played,
-            table.seat_to_move,
+            None if table.paused else table.seat_to_move,
             daily=table.daily,
             real=table.real,
             days=table.days is not None,
+            paused=table.paused,
+            nudged=nudges.current(table) is not None,
+            visits=table.visits.counts if table.days else None,
         )
         if table.game is None or table.status != "over":
             return row
@@ -71,7 +77,8 @@ class TableSummary:
         if self.real:
             data["real"] = True
         if self.days:
-            data["days"] = True
+            data |= {"days": True, "visits": self.visits}
+        data |= {name: True for name in ("paused", "nudged") if getattr(self, name)}
         return f"{_lasting(self.name, self.rules, self.season, self.seats)[:-1]}, {json.dumps(data)[1:]}"
 
     @classmethod
@@ -83,7 +90,8 @@ class TableSummary:
         )
         rules = Rules.from_dict(data["rules"])
         later = (data.get(name) for name in ("scores", "ranks", "daily"))
-        more = (*later, data.get("real") is True, data.get("days") is True)
+        visits = tuple(data["visits"]) if data.get("visits") else None
+        more = (*later, *(data.get(name) is True for name in ("real", "days", "paused", "nudged")), visits)
         return cls(data["name"], rules, data["season"], seats, data["round"], data["turn"], *more)
 
 
@@ -133,6 +141,9 @@ def table_row(listed: ListedTable, guest: str | None, turn: TimeOfTurn | None = 
         daily=row.daily,
         real=row.real,
         turn=turn_view(turn) if turn else None,
+        paused=row.paused,
+        nudged=row.nudged,
+        visits=None if row.visits is None else list(row.visits),
         created=timestamp(listed.created),
         changed=timestamp(listed.changed),
     )

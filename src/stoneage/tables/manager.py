@@ -18,7 +18,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 from stoneage.errors import ChanceError, HistoryError, IllegalAction
 from stoneage.game.game import Game
 from stoneage.game_file.fair_dice import SEED_BYTES, FairDice
-from stoneage.tables import daily, turns
+from stoneage.tables import daily, premoves, turns
 from stoneage.tables.background import run_in_background
 from stoneage.tables.commands import Actor, CommandResult, event_of, refusal, seats_of
 from stoneage.tables.errors import TableError, damaged, not_now
@@ -31,6 +31,7 @@ from stoneage.tables.events import (
     Event,
     Played,
     RematchOpened,
+    Resumed,
     SeatHandedOver,
     SeatLeft,
     TurnMissed,
@@ -347,6 +348,8 @@ class TableManager:
         after = before.copy()
         for event in events:
             after.apply(event, game)
+        if after.premoves.given:
+            events = [*events, *_play_premoves(after)]
         members = {
             number: seat.guest for number, seat in enumerate(after.seats) if seat.guest != before.seats[number].guest
         }
@@ -403,6 +406,16 @@ class TableManager:
         return True
 
 
+def _play_premoves(table: Table) -> list[Event]:
+    """Play what is due now at a table, one turn after another; returns the events."""
+    events: list[Event] = []
+    while found := premoves.due(table):
+        event, game = found
+        table.apply(event, game)
+        events.append(event)
+    return events
+
+
 def _append(
     table: Table,
     events: Sequence[Event],
@@ -433,7 +446,7 @@ def _happens_seldom(table: Table, event: Event) -> bool:
     """Whether an event cannot be repeated at will: once for each decision, or once for each seat."""
     if isinstance(event, SeatHandedOver):
         return table.seats[event.seat].kind == "person"  # and stays a bot: taking it back is refused
-    return isinstance(event, Closed | SeatLeft | ClockExtended | TurnMissed)
+    return isinstance(event, Closed | SeatLeft | ClockExtended | TurnMissed | Resumed)
 
 
 def _busy() -> TableError:

@@ -4,7 +4,7 @@ There is no clock, database or network here: a table applies events and answers 
 counts, so it is tried on a copy first.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from typing import assert_never
 
@@ -21,13 +21,19 @@ from stoneage.tables.events import (
     ClockExtended,
     Closed,
     Created,
+    DaysEvent,
     Entry,
     Event,
+    Nudged,
     OutcomeEntered,
+    PauseWanted,
     Played,
+    PremoveDropped,
+    PremoveGiven,
     RematchOpened,
     Reopened,
     ResultConfirmed,
+    Resumed,
     SeatClaimed,
     SeatEvent,
     SettingsChanged,
@@ -38,9 +44,13 @@ from stoneage.tables.events import (
 )
 from stoneage.tables.messages.base import Pace, Season, Status
 from stoneage.tables.messages.days import Days
+from stoneage.tables.nudges import Nudge
+from stoneage.tables.pauses import Pause
+from stoneage.tables.premoves import Premoves
 from stoneage.tables.real.face_down import exchanged, unnamed
 from stoneage.tables.seat import Seat
 from stoneage.tables.time_of_turn import TimeOfTurn, Turn
+from stoneage.tables.visits import Visits
 
 MOST_EVENTS = 5000
 """Events of a table after which only moves are accepted, and what happens once for each of them or for each seat.
@@ -101,6 +111,14 @@ class Table:
     """The turn that a bot plays, because its time was up."""
     time_of_turn: TimeOfTurn | None = None
     """The time of the turn that a game over days waits for, as it was when the table changed; kept in memory only."""
+    premoves: Premoves = field(default_factory=Premoves)
+    """What players want to do when their turn comes."""
+    visits: Visits = field(default_factory=Visits)
+    """How often players had to come."""
+    pause: Pause = field(default_factory=Pause)
+    """Who wants a pause, in a game over days."""
+    nudges: Mapping[int, Nudge] = field(default_factory=dict)
+    """The last nudge of each seat."""
     daily: str | None = None
     """The day of a daily table."""
     real: bool = False
@@ -133,6 +151,8 @@ class Table:
                 self.version = self.seq
                 self.bot_called = False
                 pending += moves
+                if isinstance(event, Played):
+                    self._note_played(event, (len(self.game.log) if self.game else 0) + len(pending))
             else:
                 self._replay_pending(pending)
                 self.apply(event)
@@ -154,6 +174,8 @@ class Table:
                 self.owner = event.guest
             if self.bot_turn and self.bot_turn.seat == event.seat:
                 self.bot_turn = None
+            if self.seats[event.seat].guest is None:
+                self.premoves = self.premoves.without(event.seat)
             return
         match event:
             case Created():
@@ -171,6 +193,7 @@ class Table:
                 self.version = self.seq
                 self.bot_called = False
                 self._set_game(game or self._replayed(event.moves))
+                self._note_played(event, len(self.game.log) if self.game else 0)
             case Undone():
                 self.version = self.seq
                 self._undo(event, game)
@@ -179,8 +202,8 @@ class Table:
                 self._enter(event, game)
             case ClockExtended():
                 self.extensions |= {(len(self.game.log) if self.game else 0, event.seat)}
-            case TurnMissed():
-                self._miss_turn(event)
+            case TurnMissed() | PremoveGiven() | PremoveDropped() | PauseWanted() | Resumed() | Nudged():
+                self._apply_of_days(event)
             case RematchOpened():
                 self.rematch = event.table
             case Closed():
@@ -191,6 +214,29 @@ class Table:
                 self.seat_to_move = self.game.seat if self.game and self.status == "playing" else None
             case _:
                 assert_never(event)
+
+    def _apply_of_days(self, event: DaysEvent) -> None:
+        """Apply what happens mostly in games over days."""
+        match event:
+            case TurnMissed():
+                self._miss_turn(event)
+            case PremoveGiven() | PremoveDropped():
+                self.premoves = self.premoves.after(event)
+            case PauseWanted():
+                self.pause = self.pause.after(event, self)
+            case Resumed():
+                self.pause = Pause()
+            case Nudged():
+                turn = turns.turn_of(self)
+                assert turn is not None
+                self.nudges = {**self.nudges, event.seat: Nudge(turn, event.by, event.at)}
+            case _:
+                assert_never(event)
+
+    def _note_played(self, event: Played, moves: int) -> None:
+        """A seat has played, and the game has so many moves now."""
+        self.premoves = self.premoves.without(event.seat)
+        self.visits = self.visits.after(event, self.seats[event.seat], len(self.seats), moves)
 
     def _miss_turn(self, event: TurnMissed) -> None:
         assert self.game is not None
@@ -220,6 +266,8 @@ class Table:
         self.placeholders |= self.uncovered  # to be named again
         self.uncovered = frozenset()
         self._set_game(game or self.game_at(event.to))
+        self.premoves = self.premoves.without(self.seat_to_move)  # who takes something back wants to choose
+        self.visits = self.visits.undone(event.to)
 
     def _enter(self, event: Entry, game: Game | None) -> None:
         """Apply what people at a real table say."""
@@ -324,9 +372,14 @@ class Table:
         return all(seat.kind != "open" for seat in self.seats)
 
     @property
+    def paused(self) -> bool:
+        """Whether the game stands still, as all people wanted."""
+        return self.pause.paused
+
+    @property
     def bot_due(self) -> bool:
         """Whether a bot has to move; at a real table, it begins a turn when people let it."""
-        if self.seat_to_move is None or self.seats[self.seat_to_move].kind != "bot":
+        if self.seat_to_move is None or self.paused or self.seats[self.seat_to_move].kind != "bot":
             return False
         return not self.real or self.bot_called or not self.begins_turn
 

@@ -38,9 +38,9 @@ def turn_of(table: "Table") -> Turn | None:
 
 
 def asked(table: "Table") -> Turn | None:
-    """The same if the time runs: a person is asked."""
+    """The same if the time runs: a person is asked, and the game is not paused."""
     turn = turn_of(table)
-    return turn if turn and table.seats[turn.seat].kind == "person" else None
+    return turn if turn and not table.paused and table.seats[turn.seat].kind == "person" else None
 
 
 def end_of(log: Sequence[Move], turn: Turn) -> int:

@@ -10,7 +10,7 @@ from stoneage.game.game import Game
 from stoneage.game.holdings import holdings as holdings_of
 from stoneage.game.preview import choices
 from stoneage.game.view import GameView, changed
-from stoneage.tables import daily, messages, turns, undo
+from stoneage.tables import daily, messages, nudges, premoves, turns, undo
 from stoneage.tables.clocks import clock_view
 from stoneage.tables.real.entries import question
 from stoneage.tables.seat import Seat
@@ -41,6 +41,8 @@ class TableViews:
             seats=self._seats_for(guest),
             viewer=viewer,
             may=self._rights(guest, mine),
+            premove=premoves.premove_view(self.table, mine),
+            seen=self._seen(mine),
             reopen_until=self.reopen_until(guest),
             game=self.game(viewer),
         )
@@ -76,6 +78,11 @@ class TableViews:
             clock=clock_view(table, time.monotonic()) if table.clock else None,
             days=table.days,
             turn=turns.turn_view(table.time_of_turn) if table.time_of_turn else None,
+            pause=self._pause,
+            nudge=nudges.nudge_view(table),
+            visits=list(table.visits.counts) if table.days else None,
+            seen=None,
+            premove=None,
             watching=self._presence.watching,
             real=table.real,
             question=question(table) if table.real else None,
@@ -86,6 +93,16 @@ class TableViews:
             reopen_until=None,
             game=self._public,
         )
+
+    @cached_property
+    def _pause(self) -> messages.PauseView | None:
+        pause = self.table.pause
+        return messages.PauseView(wanted=sorted(pause.wanted), paused=pause.paused) if self.table.days else None
+
+    def _seen(self, mine: list[int]) -> int | None:
+        """How many moves the player of a seat has seen in a game over days."""
+        seen = self.table.visits.seen
+        return seen[mine[0]] if self.table.days and len(mine) == 1 and seen else None
 
     def owner(self, guest: str | None) -> bool:
         """Whether a guest has opened the table."""
@@ -115,7 +132,8 @@ class TableViews:
     def _to_move(self) -> str | None:
         """The guest whose turn it is."""
         table = self.table
-        seat = None if table.game is None or table.seat_to_move is None else table.seats[table.seat_to_move]
+        asked = table.game is not None and table.seat_to_move is not None and not table.paused
+        seat = table.seats[table.seat_to_move] if asked and table.seat_to_move is not None else None
         return seat.guest if seat is not None and seat.kind == "person" else None
 
     def _choices(self, guest: str) -> dict[str, object]:
@@ -138,6 +156,10 @@ class TableViews:
             close=not ended and self.owner(guest),
             rematch=ended and member,
             chances=self._shows_chances,
+            start=table.status == "gathering" and self.owner(guest) and not table.full,
+            premove=bool(mine) and premoves.seat_of(table, mine) is not None,
+            nudge=bool(mine) and table.days is not None and nudges.possible(table, mine, time.time()),
+            pause=bool(mine) and table.days is not None and table.status == "playing",
         )
 
     @cached_property
@@ -163,7 +185,7 @@ class TableViews:
         if game is None:
             return None
         seen = build_view.public_view(game, table.settled, [seat.colour for seat in table.seats])
-        if table.status == "closed":
+        if table.status == "closed" or table.paused:
             seen = replace(seen, decision=None)
         if table.real and game.seat is not None:
             seen = replace(seen, worth=build_view.worths_for_sale(game, game.seat, face_down=False))

@@ -21,3 +21,36 @@ days-late-seat = Ab dem dritten Mal behält er den Platz
 days-late-detail = Jeder kann seinen Platz jederzeit zurücknehmen.
 days-until = Bis {$when}
 days-since-until = seit {$since}, bis {$until}
+
+# Vorab setzen
+
+premove-begin = Vorab setzen
+premove-first = Wähle auf dem Plan einen Ort für deinen nächsten Zug.
+premove-second = {$first} – und falls dort besetzt ist? Wähle einen zweiten Ort.
+premove-no-second = Kein zweiter Ort
+premove-given = Wenn du dran bist: {$choices}
+premove-else = {$first}, sonst {$second}
+premove-withdraw = Zurücknehmen
+premove-dropped = Nicht mehr frei: {$choices}. Wähle neu.
+
+# Miteinander
+
+days-change = Seit deinem letzten Besuch: {$what}
+days-nudge = {$who} anstupsen
+days-nudged = {$who} stupst dich an: Du bist dran.
+days-nudged-other = {$who} wurde angestupst.
+days-next = { $count ->
+    [one] Nächste Partie: {$title}
+   *[other] Nächste von {$count} Partien: {$title}
+  }
+days-paused = Die Partie pausiert. Es läuft keine Zeit.
+days-resume = Weiterspielen
+days-pause-asked = {$who} möchte eine Pause machen.
+days-pause-agree = Einverstanden
+days-pause-waits = Die Partie pausiert, sobald alle einverstanden sind.
+row-paused = Pause
+row-nudged = angestupst
+row-visits = { $count ->
+    [one] 1 Besuch
+   *[other] {$count} Besuche
+  }

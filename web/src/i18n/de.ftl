@@ -558,6 +558,8 @@ gather-bot = Bot hinzufügen
 gather-remove = Platz freigeben
 gather-leave = Platz verlassen
 gather-starts = Das Spiel beginnt, sobald alle Plätze besetzt sind.
+gather-start = Jetzt beginnen, mit Bots auf den freien Plätzen
+gather-waits = Der Tisch wartet tagelang; du kannst diese Seite schließen.
 gather-watching = { $count ->
         [one] Ein Zuschauer
        *[other] { $count } Zuschauer
@@ -573,6 +575,10 @@ seat-take-back = Platz zurücknehmen
 seat-hand-over = Bot für mich spielen lassen
 seat-bot-instead = Bot einspringen lassen
 seat-move = Platz auf anderes Gerät übertragen
+menu-pause = Um eine Pause bitten
+menu-no-pause = Doch keine Pause
+menu-leave = Endgültig gehen
+menu-leave-sure = Ein Bot spielt für dich weiter, und du kannst nicht zurückkommen.
 seat-link = Öffne diesen Link auf dem anderen Gerät. Wer ihn hat, kann auf deinem Platz spielen.
 seat-claim-failed = Dieser Link zum Platz gilt nicht mehr.
 

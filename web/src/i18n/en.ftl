@@ -567,6 +567,8 @@ gather-bot = Add a bot
 gather-remove = Free this seat
 gather-leave = Leave my seat
 gather-starts = The game starts as soon as every seat is taken.
+gather-start = Start now, with bots in the open seats
+gather-waits = The table waits for days; you can close this page.
 gather-watching = { $count ->
         [one] One spectator
        *[other] { $count } spectators
@@ -582,6 +584,10 @@ seat-take-back = Take my seat back
 seat-hand-over = Let a bot play for me
 seat-bot-instead = Let a bot play for them
 seat-move = Move my seat to another device
+menu-pause = Ask for a pause
+menu-no-pause = No pause after all
+menu-leave = Leave for good
+menu-leave-sure = A bot plays on for you, and you cannot come back.
 seat-link = Open this link on the other device. Anyone who has it can play your seat.
 seat-claim-failed = This seat link no longer works.
 

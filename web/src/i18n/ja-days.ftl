@@ -18,3 +18,33 @@ days-late-seat = 3回目からはボットが席を引き継ぐ
 days-late-detail = 席はいつでも取り戻せます。
 days-until = {$when}まで
 days-since-until = {$since}から、期限{$until}
+
+# 先に置く場所を決める
+
+premove-begin = 先に決めておく
+premove-first = 手番が来たときに置く場所をボードで選んでください。
+premove-second = {$first} ― ふさがっていたら？ 第2希望を選んでください。
+premove-no-second = 第2希望なし
+premove-given = 手番が来たら：{$choices}
+premove-else = {$first}、だめなら{$second}
+premove-withdraw = 取り消す
+premove-dropped = {$choices}はもう空いていません。選び直してください。
+
+# みんなで
+
+days-change = 前回から：{$what}
+days-nudge = {$who}に催促する
+days-nudged = {$who}さんが待っています。あなたの手番です。
+days-nudged-other = {$who}に催促しました。
+days-next = { $count ->
+    [one] 次のゲーム：{$title}
+   *[other] 次のゲーム（残り{$count}）：{$title}
+  }
+days-paused = 一時停止中です。時間は進みません。
+days-resume = 再開する
+days-pause-asked = {$who}さんが一時停止を希望しています。
+days-pause-agree = 同意する
+days-pause-waits = 全員が同意すると一時停止します。
+row-paused = 一時停止
+row-nudged = 催促あり
+row-visits = 訪問{$count}回

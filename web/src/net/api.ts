@@ -302,6 +302,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start
+         * @description Start the game with bots in all open seats; for the owner.
+         */
+        post: operations["start_api_tables__table_id__start_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/premove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Premove Offers
+         * @description Where I could place figures if it were my turn now.
+         */
+        get: operations["premove_offers_api_tables__table_id__premove_get"];
+        /**
+         * Premove
+         * @description Say where to place figures when my turn comes, with a second choice, or withdraw that.
+         */
+        put: operations["premove_api_tables__table_id__premove_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/nudge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Nudge
+         * @description Ask the player whose turn it is to play; once a day.
+         */
+        post: operations["nudge_api_tables__table_id__nudge_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Want Pause
+         * @description Want a pause, or not any more; once all people want one, the game stands still.
+         */
+        post: operations["want_pause_api_tables__table_id__pause_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume
+         * @description Go on after a pause.
+         */
+        post: operations["resume_api_tables__table_id__resume_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/close": {
         parameters: {
             query?: never;
@@ -2348,7 +2452,10 @@ export interface components {
         };
         /**
          * May
-         * @description What the viewer may do now besides playing. `chances`: look at the win chances.
+         * @description What the viewer may do now besides playing. `chances`: look at the win chances. `start`: with bots in open seats.
+         *
+         *     `premove`: say where to place figures when their turn comes. `nudge`: ask the player whose turn it is to play.
+         *     `pause`: want a pause, or end it.
          *
          *     `undo_reason` says why nothing can be undone: the game has just started, what came up by chance, or who has moved.
          */
@@ -2369,6 +2476,14 @@ export interface components {
             rematch: boolean;
             /** Chances */
             chances: boolean;
+            /** Start */
+            start: boolean;
+            /** Premove */
+            premove: boolean;
+            /** Nudge */
+            nudge: boolean;
+            /** Pause */
+            pause: boolean;
         };
         /**
          * Me
@@ -2534,6 +2649,18 @@ export interface components {
             end: number;
         };
         /**
+         * NudgeView
+         * @description Somebody has asked the player whose turn it is to play.
+         */
+        NudgeView: {
+            /** Seat */
+            seat: number;
+            /** By */
+            by: number;
+            /** At */
+            at: string;
+        };
+        /**
          * Offer
          * @description A legal action and its parts, for a client to show; `gains` is what it brings at once, if that is certain.
          *
@@ -2629,6 +2756,16 @@ export interface components {
         PastGames: {
             /** Results */
             results: components["schemas"]["PastGame"][];
+        };
+        /**
+         * PauseView
+         * @description Who wants a pause; once all people do, the game is paused until one of them goes on.
+         */
+        PauseView: {
+            /** Wanted */
+            wanted: number[];
+            /** Paused */
+            paused: boolean;
         };
         /**
          * PickDecision
@@ -2789,6 +2926,37 @@ export interface components {
             /** Moves */
             moves: number;
             game: components["schemas"]["GameView"];
+        };
+        /**
+         * Premove
+         * @description Where I want to place figures when my turn comes: a first and a second choice; none withdraws it.
+         */
+        Premove: {
+            /**
+             * Actions
+             * @default []
+             */
+            actions: string[];
+        };
+        /**
+         * PremoveOffers
+         * @description Where I could place figures at this version of the table, if it were my turn.
+         */
+        PremoveOffers: {
+            /** Version */
+            version: number;
+            /** Offers */
+            offers: components["schemas"]["Offer"][];
+        };
+        /**
+         * PremoveView
+         * @description Where I want to place figures when my turn comes; `dropped`: it has come, and neither choice was open.
+         */
+        PremoveView: {
+            /** Choices */
+            choices: components["schemas"]["Offer"][];
+            /** Dropped */
+            dropped: boolean;
         };
         /**
          * Price
@@ -3264,7 +3432,8 @@ export interface components {
          * TableRow
          * @description A table in a list; once its game is over, with the points and ranks of all seats (of old games, not always).
          *
-         *     `turn` is the one that a game over days waits for.
+         *     `turn` is the one that a game over days waits for; `nudged`: somebody asks for it. `visits` are those of each seat's
+         *     player so far.
          */
         TableRow: {
             /** Id */
@@ -3299,6 +3468,12 @@ export interface components {
             /** Real */
             real: boolean;
             turn: components["schemas"]["TurnView"] | null;
+            /** Paused */
+            paused: boolean;
+            /** Nudged */
+            nudged: boolean;
+            /** Visits */
+            visits: number[] | null;
             /** Created */
             created: string;
             /** Changed */
@@ -3309,7 +3484,9 @@ export interface components {
          * @description A table as one viewer sees it, with what they can choose from if it is their turn.
          *
          *     `clock_seconds` is how long a decision may take, if the table has a clock; `clock` is there while it runs.
-         *     `days` is the pace of a game over days, and `turn` the one that it waits for.
+         *     `days` is the pace of a game over days, and `turn` the one that it waits for. Such a game also has the `pause`, a
+         *     `nudge` for that turn, the `visits` of each seat's player, and the number of moves that the viewer has `seen`.
+         *     `premove` is the viewer's own.
          *     `daily` is the day of a daily table. Its seed is revealed later than at others.
          *     `reopen_until` is for the owner of a closed table: until then it can be opened again.
          *
@@ -3376,6 +3553,13 @@ export interface components {
             clock: components["schemas"]["ClockView"] | null;
             days: components["schemas"]["Days"] | null;
             turn: components["schemas"]["TurnView"] | null;
+            pause: components["schemas"]["PauseView"] | null;
+            nudge: components["schemas"]["NudgeView"] | null;
+            /** Visits */
+            visits: number[] | null;
+            /** Seen */
+            seen: number | null;
+            premove: components["schemas"]["PremoveView"] | null;
             /** Watching */
             watching: number;
             /** Real */
@@ -3625,6 +3809,17 @@ export interface components {
              * @enum {string}
              */
             kind: "use";
+        };
+        /**
+         * WantPause
+         * @description Whether I want a pause.
+         */
+        WantPause: {
+            /**
+             * Wanted
+             * @default true
+             */
+            wanted: boolean;
         };
         /**
          * WayToPay
@@ -5674,6 +5869,642 @@ export interface operations {
                 table_id: string;
                 /** @description The seat, from 0. */
                 seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableView"];
+                };
+            };
+            /** @description No session: call GET /api/me first and send its cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at the moment. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description This server does not answer to the name in the request. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    start_api_tables__table_id__start_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's id, as in its link. */
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandOver"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableView"];
+                };
+            };
+            /** @description No session: call GET /api/me first and send its cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at the moment. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description This server does not answer to the name in the request. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    premove_offers_api_tables__table_id__premove_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's id, as in its link. */
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PremoveOffers"];
+                };
+            };
+            /** @description No session: call GET /api/me first and send its cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at the moment. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description This server does not answer to the name in the request. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    premove_api_tables__table_id__premove_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's id, as in its link. */
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Premove"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableView"];
+                };
+            };
+            /** @description No session: call GET /api/me first and send its cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at the moment. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description This server does not answer to the name in the request. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    nudge_api_tables__table_id__nudge_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's id, as in its link. */
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableView"];
+                };
+            };
+            /** @description No session: call GET /api/me first and send its cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at the moment. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description This server does not answer to the name in the request. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    want_pause_api_tables__table_id__pause_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's id, as in its link. */
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WantPause"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableView"];
+                };
+            };
+            /** @description No session: call GET /api/me first and send its cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at the moment. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description This server does not answer to the name in the request. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The server cannot save now, or is still starting; nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    resume_api_tables__table_id__resume_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's id, as in its link. */
+                table_id: string;
             };
             cookie?: never;
         };

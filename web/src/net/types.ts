@@ -44,6 +44,7 @@ export type Payment = Schemas['WayToPay']
 export type Pieces = Schemas['Pieces']
 export type PlaceView = Schemas['PlaceView']
 export type PlayerView = Schemas['TribeView']
+export type PremoveOffers = Schemas['PremoveOffers']
 export type Presence = Schemas['Presence']
 export type Position = Schemas['Position']
 export type Problem = NonNullable<Failure['problem']>

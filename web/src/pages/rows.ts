@@ -19,10 +19,11 @@ export function waitingGame(rows: TableRow[], now: number): TableRow | null {
   return running.find((row) => row.my_turn) ?? running[0] ?? null
 }
 
-/** What waits for me first: games over days by their end, then the other ones where I am to move. */
+/** What waits for me first: games over days by their end, then the other ones where I am to move; what is over, last. */
 export function byWaiting(rows: TableRow[]): TableRow[] {
   const end = ({ my_turn, turn }: TableRow) => (my_turn && turn ? Date.parse(turn.until) : Infinity)
-  const order = (row: TableRow) => (row.status === 'playing' && row.my_turn ? 0 : 1)
+  const order = ({ status, my_turn }: TableRow) =>
+    status === 'over' || status === 'closed' ? 2 : status === 'playing' && my_turn ? 0 : 1
   return [...rows].sort((a, b) => order(a) - order(b) || (end(a) === end(b) ? 0 : end(a) - end(b)))
 }
 
@@ -32,6 +33,12 @@ export const waitingCount = (rows: TableRow[]) => rows.filter((row) => row.statu
 /** Since when a game over days waits for a turn, and until when. */
 export const deadline = ({ since, until }: { since: string; until: string }) =>
   t('days-since-until', { since: formatTime(since), until: formatTime(until) })
+
+/** How many visits a game over days took me; none if nobody counted. */
+export function visitsText({ seats, visits }: Pick<TableRow, 'seats' | 'visits'>): string[] {
+  const count = seats.reduce((all, { seat, mine }) => all + (mine ? (visits?.[seat] ?? 0) : 0), 0)
+  return count ? [t('row-visits', { count })] : []
+}
 
 /** What a game that waits is about: against whom, how far it is, and whether it is my turn. */
 export function waitingText(row: TableRow): string {

@@ -6,15 +6,22 @@ import { Stage } from '../../src/table/stage/stage.svelte'
 import { FakeSocket, stubPage } from './page'
 import { PIECES, update } from './table'
 
-/** Opens a table at which I am asked to place figures; nothing moves by itself, and timers are the test's. */
-export function openTable(): { page: ReturnType<typeof stubPage>; session: TableSession; stage: Stage } {
+/** Opens a table at which I am asked to place figures; nothing moves by itself, and timers are the test's.
+ *
+ * `first` is the first update.
+ */
+export function openTable(first = update({ version: 3 })): {
+  page: ReturnType<typeof stubPage>
+  session: TableSession
+  stage: Stage
+} {
   vi.useFakeTimers()
   const page = stubPage()
   Object.assign(settings, { confirm: false, askAlways: false, motion: 'off', sound: false })
   const session = new TableSession('abcdefgh2345', PIECES)
   const stage = new Stage(session)
   FakeSocket.last.accept()
-  FakeSocket.last.says(update({ version: 3 }))
+  FakeSocket.last.says(first)
   return { page, session, stage }
 }
 

@@ -19,10 +19,12 @@ interface Table {
   unasked?: string
   /** What the first two tribes have. */
   wood?: [number, number]
+  /** What else is different. */
+  more?: Partial<TableView>
 }
 
 /** A table with me on seat 0, somebody else on seat 1 and a bot on seat 2. */
-export const view = ({ version, turn = 0, seq = version, moves = version, unasked, wood }: Table) =>
+export const view = ({ version, turn = 0, seq = version, moves = version, unasked, wood, more }: Table) =>
   ({
     version,
     seq,
@@ -44,6 +46,7 @@ export const view = ({ version, turn = 0, seq = version, moves = version, unaske
     },
     offers: turn === 0 ? OFFERS : [],
     unasked: unasked ?? null,
+    ...more,
   }) as unknown as TableView
 
 export const update = (table: Table, story: Partial<StoryEvent>[] = [], from_move = 0) =>

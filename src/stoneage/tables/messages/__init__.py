@@ -44,7 +44,17 @@ from stoneage.tables.messages.base import (
 from stoneage.tables.messages.compiling import Compiling
 from stoneage.tables.messages.components import AnimalView, CardView, CostView, Pieces, PlaceView, TileView
 from stoneage.tables.messages.daily import Daily, DailyResult
-from stoneage.tables.messages.days import Days, NightHours, TurnTime, TurnView, WhenLate
+from stoneage.tables.messages.days import (
+    Days,
+    NightHours,
+    NudgeView,
+    PauseView,
+    PremoveOffers,
+    PremoveView,
+    TurnTime,
+    TurnView,
+    WhenLate,
+)
 from stoneage.tables.messages.exercises import (
     CoachAdvice,
     DailyAnswer,
@@ -152,15 +162,19 @@ __all__ = [
     "MomentPoints",
     "MomentReason",
     "NightHours",
+    "NudgeView",
     "Offer",
     "Outcome",
     "Pace",
     "PastGame",
     "PastGames",
+    "PauseView",
     "Pieces",
     "PlaceView",
     "Pong",
     "Position",
+    "PremoveOffers",
+    "PremoveView",
     "Presence",
     "Problem",
     "ProfileLink",

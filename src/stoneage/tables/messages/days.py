@@ -2,6 +2,7 @@
 
 from typing import Annotated, Literal
 
+from stoneage.game.preview import Offer
 from stoneage.tables.messages.base import message
 from stoneage.tables.messages.limits import Limits, request
 
@@ -50,6 +51,53 @@ class NightHours:
     zone: Annotated[str, Limits(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_+/-]+$")]
     start: Hour = 22
     end: Hour = 8
+
+
+@request
+class Premove:
+    """Where I want to place figures when my turn comes: a first and a second choice; none withdraws it."""
+
+    actions: Annotated[tuple[Annotated[str, Limits(max_length=80)], ...], Limits(max_length=2)] = ()
+
+
+@request
+class WantPause:
+    """Whether I want a pause."""
+
+    wanted: bool = True
+
+
+@message
+class PremoveOffers:
+    """Where I could place figures at this version of the table, if it were my turn."""
+
+    version: int
+    offers: list[Offer]
+
+
+@message
+class PremoveView:
+    """Where I want to place figures when my turn comes; `dropped`: it has come, and neither choice was open."""
+
+    choices: list[Offer]
+    dropped: bool
+
+
+@message
+class NudgeView:
+    """Somebody has asked the player whose turn it is to play."""
+
+    seat: int
+    by: int
+    at: str
+
+
+@message
+class PauseView:
+    """Who wants a pause; once all people do, the game is paused until one of them goes on."""
+
+    wanted: list[int]
+    paused: bool
 
 
 @message

@@ -9,7 +9,7 @@ from stoneage.game.preview import Choices
 from stoneage.game.view import GameView, RulesView
 from stoneage.tables.messages.base import Level, Pace, Season, SeatKind, Status, UndoReason, message
 from stoneage.tables.messages.compiling import Compiling
-from stoneage.tables.messages.days import Days, TurnView
+from stoneage.tables.messages.days import Days, NudgeView, PauseView, PremoveView, TurnView
 
 
 @message
@@ -37,7 +37,10 @@ class SeatView:
 
 @message
 class May:
-    """What the viewer may do now besides playing. `chances`: look at the win chances.
+    """What the viewer may do now besides playing. `chances`: look at the win chances. `start`: with bots in open seats.
+
+    `premove`: say where to place figures when their turn comes. `nudge`: ask the player whose turn it is to play.
+    `pause`: want a pause, or end it.
 
     `undo_reason` says why nothing can be undone: the game has just started, what came up by chance, or who has moved.
     """
@@ -50,6 +53,10 @@ class May:
     close: bool
     rematch: bool
     chances: bool
+    start: bool
+    premove: bool
+    nudge: bool
+    pause: bool
 
 
 @message
@@ -91,7 +98,9 @@ class TableView(Choices):
     """A table as one viewer sees it, with what they can choose from if it is their turn.
 
     `clock_seconds` is how long a decision may take, if the table has a clock; `clock` is there while it runs.
-    `days` is the pace of a game over days, and `turn` the one that it waits for.
+    `days` is the pace of a game over days, and `turn` the one that it waits for. Such a game also has the `pause`, a
+    `nudge` for that turn, the `visits` of each seat's player, and the number of moves that the viewer has `seen`.
+    `premove` is the viewer's own.
     `daily` is the day of a daily table. Its seed is revealed later than at others.
     `reopen_until` is for the owner of a closed table: until then it can be opened again.
 
@@ -120,6 +129,11 @@ class TableView(Choices):
     clock: ClockView | None
     days: Days | None
     turn: TurnView | None
+    pause: PauseView | None
+    nudge: NudgeView | None
+    visits: list[int] | None
+    seen: int | None
+    premove: PremoveView | None
     watching: int
     real: bool
     question: Question | None
@@ -135,7 +149,8 @@ class TableView(Choices):
 class TableRow:
     """A table in a list; once its game is over, with the points and ranks of all seats (of old games, not always).
 
-    `turn` is the one that a game over days waits for.
+    `turn` is the one that a game over days waits for; `nudged`: somebody asks for it. `visits` are those of each seat's
+    player so far.
     """
 
     id: str
@@ -152,6 +167,9 @@ class TableRow:
     daily: str | None
     real: bool
     turn: TurnView | None
+    paused: bool
+    nudged: bool
+    visits: list[int] | None
     created: str
     changed: str
 

@@ -66,6 +66,11 @@ async def change_table(host: Host, caller: Caller, table_id: TableId, body: Chan
     )
 
 
+async def start(host: Host, caller: Caller, table_id: TableId, body: HandOver) -> messages.TableView:
+    """Start the game with bots in all open seats; for the owner."""
+    return await changed(host, caller, table_id, lambda table: decisions.start(table, caller.guest, body.level))
+
+
 async def leave(host: Host, caller: Caller, table_id: TableId, seat: SeatId) -> messages.TableView:
     """Leave a seat for good; in a running game, a bot takes over."""
     return await changed(host, caller, table_id, lambda table: decisions.leave(table, caller.guest, seat))

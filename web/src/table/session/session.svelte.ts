@@ -11,6 +11,7 @@ import { notifyTurn } from '../../ui/notifications'
 import { chime } from '../../ui/sound'
 import type { TableAnalysis } from '../analysis/analysis.svelte'
 import { Coach } from '../coach/coach.svelte'
+import { Premove } from '../days/premove.svelte'
 import { type ReactionName, ShownReactions } from '../reactions/reactions.svelte'
 import { Choice } from './choice.svelte'
 import { withPresence } from './presence'
@@ -58,6 +59,8 @@ export class TableSession {
   readonly choice = new Choice(this)
   /** Looks at my choices before they are sent, if I want that. */
   readonly coach = new Coach(this)
+  /** What I want to do when my turn comes. */
+  readonly premove = new Premove(this)
   readonly reactions = new ShownReactions()
   /** The questions that were not asked, because they offered no choice. */
   readonly unasked: Unasked

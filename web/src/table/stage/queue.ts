@@ -81,6 +81,17 @@ export function updateSteps(
   return [...made.slice(0, at), { table }, ...made.slice(at)]
 }
 
+const MOST_OF_VISIT = 40
+
+/** The steps that tell what happened since my last visit: a short story, of its end if there is too much. */
+export function visitSteps(events: StoryEvent[], table: TableView, speed: Motion, mine: number[]): Step[] {
+  for (let from = 0; from < events.length; from++) {
+    const steps = updateSteps(events.slice(from), table, speed, mine)
+    if (steps.length <= MOST_OF_VISIT) return steps.length > 1 ? steps : []
+  }
+  return []
+}
+
 /** Where the table comes among the steps. What I did myself is shown at once, but chance only when it was told. */
 function tableAt(steps: EventStep[]): number {
   const end = steps.at(-1)?.event

@@ -4,12 +4,13 @@ import { Speech } from '../../characters/speech.svelte'
 import { api } from '../../net/http'
 import type { Decision, GameView, Offer, Presence, StoryEvent, TableView, Update } from '../../net/types'
 import { settings } from '../../settings/settings.svelte'
+import type { Visit } from '../days/change'
 import { touchedPlaces } from '../log/describe'
 import { withPresence } from '../session/presence'
 import type { CommandType, SessionObserver, TableSession } from '../session/session.svelte'
 import { type Roll, rollAsked, rollOf, rollsShown } from './dice'
 import { countGoods, type Flight, flightOf } from './flights'
-import { type EventStep, flyingTime, type Phase, Queue, type Step, updateSteps } from './queue'
+import { type EventStep, flyingTime, type Phase, Queue, type Step, updateSteps, visitSteps } from './queue'
 import { Replay } from './replay.svelte'
 import { playEvent, playOwn } from './sounds'
 import { type KnownStory, mergeStory, newEvents, NO_STORY, wholeStory } from './story'
@@ -26,6 +27,8 @@ export class Stage implements SessionObserver {
   /** Goods on their way to a tribe. */
   flights = $state.raw<Flight[]>([])
   replay = $state.raw<Replay | null>(null)
+  /** The end of my last visit to a game over days, until I act. */
+  visit = $state.raw<Visit | null>(null)
   /** The dice of the event that is told; mine stay until I act. */
   private toldRoll = $state.raw<Roll | null>(null)
   private myRoll = $state.raw<Roll | null>(null)
@@ -33,6 +36,8 @@ export class Stage implements SessionObserver {
   private untold = $state.raw<StoryEvent | null>(null)
   /** How far that event is told. */
   private phase = $state.raw<Phase | null>(null)
+  /** Whether the table has been here before in this visit. */
+  private visited = false
   /** Goods that have arrived since the table was shown; it may not have them yet. */
   private arrived = $state.raw<Flight[]>([])
 
@@ -81,7 +86,9 @@ export class Stage implements SessionObserver {
   }
   /** What the places of the board offer me. */
   get offers(): Map<string, Offer[]> {
-    return this.replay || this.session.choice.pending ? NO_OFFERS : this.session.choice.offersByPlace
+    const { choice, premove } = this.session
+    if (this.replay || choice.pending) return NO_OFFERS
+    return premove.choosing ? premove.offersByPlace : choice.offersByPlace
   }
   /** Whether events are being told: a question waits until what led to it was told. */
   get telling(): boolean {
@@ -155,6 +162,24 @@ export class Stage implements SessionObserver {
       this.queue.push(updateSteps(events, table, settings.motion, mine, rolled))
       this.noteUntold()
     }
+    if (!this.visited) void this.tellVisit(table)
+    this.visited = true
+  }
+
+  /** Tells what has happened since my last visit to a game over days, from the position that I left. */
+  private async tellVisit(table: TableView): Promise<void> {
+    const { seen, viewer, days } = table
+    if (!days || seen === null || viewer === null || table.moves <= seen) return
+    if (this.story.first > seen) await this.loadStory()
+    const position = await this.session.attempt(() => api.position(table.id, seen, viewer))
+    const events = this.story.events.filter(({ move }) => move >= seen)
+    if (!position || this.session.live?.moves !== table.moves || this.replay) return
+    this.visit = { moves: seen, game: position.game }
+    const steps = visitSteps(events, table, settings.motion, this.session.mine)
+    if (!steps.length || document.visibilityState === 'hidden') return
+    this.change({ ...table, moves: seen, game: position.game })
+    this.queue.push(steps)
+    this.noteUntold()
   }
 
   replaced(): void {
@@ -167,6 +192,7 @@ export class Stage implements SessionObserver {
 
   commanding(type: CommandType): void {
     this.catchUp()
+    this.visit = null
     // The dice that I decide about stay until it is told what they brought.
     if (type !== 'play' || this.session.choice.decision?.kind !== 'harvest') this.clearDice()
   }
