@@ -11,7 +11,7 @@ from stoneage.arena import Match, play
 from stoneage.arena.games import play_games
 from stoneage.arena.result import Result
 from stoneage.arena.results_file import ResultsFile
-from stoneage.errors import GameFileError, WorkerError
+from stoneage.errors import GameFileError, PlayerError, WorkerError
 from stoneage.players.neural import save
 from tests.players.neural_weights import random_arrays
 
@@ -138,6 +138,11 @@ def test_a_broken_bot_is_counted_and_the_game_goes_on(bots: dict[str, str], caps
         assert result.faults[1 - seat] == {}
         assert not result.stopped
     assert capsys.readouterr().out == ""
+
+
+def test_an_unknown_player_is_an_error_not_a_fault() -> None:
+    with pytest.raises(PlayerError, match="unknown player 'planer'"):
+        play(Match(("planer", "random"), Rules(players=2), games=2))
 
 
 def test_a_compiled_bot_that_answers_illegally_is_counted(tmp_path: Path) -> None:

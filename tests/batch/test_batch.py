@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from stoneage import Game, IllegalAction, PlayerError, Rules, SeatError, SettingError, StoneAgeError
+from stoneage import Game, IllegalAction, PlayerError, Rules, RulesError, SeatError, SettingError, StoneAgeError
 from stoneage.batch import Batch
 from stoneage.encoding.actions import N_ACTIONS
 from stoneage.observation.encoder import observation
@@ -72,6 +72,9 @@ def test_games_with_several_rules_are_those_of_each_rules_alone() -> None:
 
 
 def test_a_batch_needs_rules_and_seats_that_every_table_has() -> None:
+    wrong: Any = 4
+    with pytest.raises(RulesError, match=r"a batch needs Rules, such as Rules\(players=4\), not 4"):
+        Batch(wrong, 1)
     with pytest.raises(SettingError, match="the rules of at least one table"):
         Batch([], 2)
     mixed = Batch([Rules(2), Rules(4)], 4)
@@ -200,8 +203,10 @@ def test_what_cannot_be_a_batch_is_refused() -> None:
     for bots, error in refused:
         with pytest.raises(error):
             Batch(Rules(2), 1, bots=bots)
-    with pytest.raises(SettingError, match="at least one game"):
-        Batch(Rules(2), 0)
+    no_numbers: list[Any] = [0, "x"]
+    for count in no_numbers:
+        with pytest.raises(SettingError, match=f"at least one game, not {count!r}"):
+            Batch(Rules(2), count)
     for seat in (2, -1, [0, 5]):
         with pytest.raises(SeatError, match="seats are 0 to 1"):
             Batch(Rules(2), 2).observe(seat)

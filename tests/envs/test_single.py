@@ -155,5 +155,7 @@ def test_what_is_no_table_is_refused() -> None:
             StoneAgeEnv(2, **wrong)
     with pytest.raises(RulesError):
         StoneAgeEnv(5)
+    with pytest.raises(RulesError, match=r"unknown option 'expansoin' \(did you mean 'expansion'"):
+        StoneAgeEnv(2, expansoin=True)
     with pytest.raises(SettingError, match="illegal must be"):
         StoneAgeEnv(2, illegal="ignore")  # type: ignore[arg-type]

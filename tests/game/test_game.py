@@ -478,6 +478,14 @@ def test_actions_are_known_by_text_id_and_action() -> None:
         game.is_legal("moon")
 
 
+def test_the_place_of_an_action_among_the_legal_ones() -> None:
+    legal = Game(Rules(2), seed=7).legal_actions()
+    for action in ("forest 3", Action("forest 3"), 12):
+        assert legal[legal.index(action)] == Action("forest 3")
+    with pytest.raises(ValueError, match="starve"):
+        legal.index("starve")
+
+
 WRONG: Any = "x"
 
 
@@ -488,6 +496,9 @@ WRONG: Any = "x"
         (lambda: Game().at(WRONG), "must be an integer, not 'x'"),
         (lambda: Game().play("forrest 3"), "did you mean 'forest 3'?"),
         (lambda: Game().play("forest 9"), "room for 7 at most"),
+        (lambda: Game().play("card 9"), "unknown action 'card 9' (only card 1 to 5)"),
+        (lambda: Game().play("building 0"), "(only building 1 to 5)"),
+        (lambda: Game(chance="manual").supply(dice=[1]), "a card must be supplied now, not dice"),
         (lambda: Game().play("starve"), "place figures (5 at home). Possible: hunting 1, "),
         (lambda: Game().seen_by(WRONG), "no seat 'x'; seats are 0 to 3"),
         (lambda: Game().seen_by(9), "no seat 9; seats are 0 to 3"),
@@ -505,6 +516,9 @@ def test_a_wrong_argument_is_named_with_what_to_do(wrong: Callable[[], object], 
 def test_saving_into_a_missing_folder_names_the_file(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError, match=r"cannot save .*game\.json: there is no folder"):
         Game().save(tmp_path / "missing" / "game.json")
+    with pytest.raises(IsADirectoryError, match=r"cannot save .*: it is a folder"):
+        Game().save(tmp_path)
+    assert not list(tmp_path.iterdir())
 
 
 def test_calls_can_be_chained() -> None:

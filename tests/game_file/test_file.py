@@ -211,8 +211,8 @@ SET_UP = 4 + 3  # the cards and buildings that are laid out first
     [
         (0, "card CIV99", "card 'CIV99' cannot be drawn now"),
         (1, "card XCIV01", "card 'XCIV01' cannot be drawn now"),
-        (0, "building B01", "chance must provide card, not building"),
-        (0, "dice 1 2", "chance must provide card, not dice"),
+        (0, "building B01", "a card must be supplied now, not building"),
+        (0, "dice 1 2", "a card must be supplied now, not dice"),
         (4, "building B99", "building 'B99' cannot be drawn now"),
         (4, "red: forest 3", "is a player's move, but it is no player's turn"),
         (SET_UP, "dice 3 4", "no outcome of chance is needed now"),

@@ -2,6 +2,7 @@
 
 import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -254,6 +255,14 @@ def test_every_level_plays_in_a_batch_or_is_refused_with_the_bots_that_can() -> 
             Batch(Rules(2), 1, bots={1: level})
     with pytest.raises(PlayerError, match=r"unknown player 'planer' \(did you mean 'planner'\?\)"):
         Batch(Rules(2), 1, bots={1: "planer"})
+
+
+@pytest.mark.parametrize(("name", "words"), [("hrad", "(did you mean 'hard'?)"), (None, "unknown player None; ")])
+def test_an_unknown_name_is_answered_with_those_that_are_known(name: Any, words: str) -> None:
+    with pytest.raises(PlayerError) as error:
+        player(name)
+    assert words in str(error.value)
+    assert "choose from easy, " in str(error.value)
 
 
 def test_a_bot_of_somebody_else_is_described_by_its_author(file: Path) -> None:

@@ -8,7 +8,7 @@ import numpy.typing as npt
 
 from stoneage.batch.games import MASK_WORDS, NOBODY, Mask, as_mask, seat_to_move
 from stoneage.batch.loops import BEGIN, MASK, OBSERVE, ONLY_BEGUN, RESTART, SAMPLE, STEP, Games
-from stoneage.batch.rules_mix import as_rules_mix, checked_numbers, rules_rows
+from stoneage.batch.rules_mix import as_rules_mix, check_count, checked_numbers, rules_rows
 from stoneage.batch.seeds import chances_from, choices_from
 from stoneage.batch.threads.pool import ThreadPool
 from stoneage.encoding.actions import N_ACTIONS
@@ -78,8 +78,7 @@ class Batch:
         autoreset: bool = True,
         by_event: bool = False,
     ) -> None:
-        if count < 1:
-            raise SettingError(f"a batch needs at least one game, not {count}")
+        check_count(count)
         if bots and by_event:
             raise SettingError("with bots, chance cannot go by event")
         self.rules_mix, self.autoreset = as_rules_mix(rules), autoreset

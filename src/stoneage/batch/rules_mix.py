@@ -6,7 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from stoneage.engine.state import States
-from stoneage.errors import SettingError
+from stoneage.errors import RulesError, SettingError
 from stoneage.game.rules import Rules
 
 
@@ -15,11 +15,21 @@ def as_rules_mix(rules: Rules | Sequence[Rules]) -> tuple[Rules, ...]:
 
     Raises:
         SettingError: there are none.
+        RulesError: something else than rules is among them.
     """
-    rules_mix = (rules,) if isinstance(rules, Rules) else tuple(rules)
+    rules_mix = tuple(rules) if isinstance(rules, Sequence) else (rules,)
     if not rules_mix:
         raise SettingError("a batch needs the rules of at least one table")
+    for one in rules_mix:
+        if not isinstance(one, Rules):
+            raise RulesError(f"a batch needs Rules, such as Rules(players=4), not {one!r:.40}")
     return rules_mix
+
+
+def check_count(count: int) -> None:
+    """Raise an error for a number of games that no batch can have."""
+    if not isinstance(count, int | np.integer) or count < 1:
+        raise SettingError(f"a batch needs at least one game, not {count!r:.40}")
 
 
 def rules_rows(

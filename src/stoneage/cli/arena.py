@@ -115,6 +115,7 @@ def _match(
 ) -> "Match":
     """The match described by the options, or by the file to resume."""
     from stoneage.arena.match import DEFAULT_LIMIT, Match
+    from stoneage.arena.run import check_players
 
     if players is None and code is None:
         if resume is None or not resume.exists():
@@ -133,12 +134,7 @@ def _match(
     match = Match(
         tuple(names), rules, how.games or 1000, how.seed, limit, used, how.duplicate, how.judge, strict=how.strict
     )
-    from stoneage.players.registry import is_known, player, unknown_player
-
-    for name in match.players:
-        if name not in used and not is_known(name):
-            raise unknown_player(name, known)
-        player(match.registry_name(name))  # reports what cannot be loaded before any game is played
+    check_players(match, known)  # before anything is compiled
     return match
 
 

@@ -12,7 +12,10 @@ from stoneage.errors import StoneAgeError
 def page(
     target: Annotated[
         Path,
-        typer.Argument(help="Folder to create, or a file that ends with .html; an earlier page there is replaced."),
+        typer.Argument(
+            metavar="TARGET",
+            help="Folder to create, or a file that ends with .html; an earlier page there is replaced.",
+        ),
     ],
     address: Annotated[
         str,

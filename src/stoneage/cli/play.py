@@ -36,6 +36,15 @@ def _seats(names: list[str], players: int) -> tuple[int, ...]:
     return tuple(sorted({known[name.lower()] for name in names}))
 
 
+def _check_names(names: list[str]) -> None:
+    """Raise an error for an unknown bot, before anything is compiled for the others."""
+    from stoneage.players.registry import is_known, unknown_player
+
+    for name in names:
+        if not is_known(name):
+            raise unknown_player(name)
+
+
 def _bots(names: list[str], code: list[str] | None, bot_seats: list[int]) -> dict[int, str]:
     """The bot of each seat, in the order given; the last one also takes the remaining seats."""
     from stoneage.players.registry import player
@@ -88,6 +97,7 @@ def play(
     seed = secrets.randbits(32) if seed is None else seed
     names = [name.strip() for name in bots.split(",")]
     try:
+        _check_names([] if code else names)  # files are loaded later, compiled
         preparing = Preparing([*names, *(code or [])], [HINT_PLAYER])
         game = Game.load(load) if load else Game(rules, seed=seed)
     except GameFileError as error:

@@ -49,7 +49,7 @@ class StoneAgeAEC(AECEnv):
         super().__init__()
         check_reward(reward)
         check_render_mode(render_mode)
-        self.rules = Rules(players, **options)
+        self.rules = Rules.from_dict({"players": players, **options})
         self.reward, self.render_mode = reward, render_mode
         self._batch = Batch(self.rules, 1, some_seed(), autoreset=False)
         self._action = np.zeros(1, dtype=np.int64)

@@ -53,7 +53,7 @@ class StoneAgeEnv(gymnasium.Env[Observation, np.int64]):
         check_render_mode(render_mode)
         if illegal not in ("raise", "random"):
             raise SettingError(f"illegal must be 'raise' or 'random', not {illegal!r:.40}")
-        self.rules = Rules(players, **options)
+        self.rules = Rules.from_dict({"players": players, **options})
         self.seat, self.reward, self.illegal, self.render_mode = seat, reward, illegal, render_mode
         self._batch = Batch(self.rules, 1, some_seed(), bots=bots_at(self.rules, seat, opponents), autoreset=False)
         self._action = np.zeros(1, dtype=np.int64)

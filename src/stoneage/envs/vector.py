@@ -58,7 +58,7 @@ class StoneAgeVectorEnv(VectorEnv[Rows, npt.NDArray[np.int64], npt.NDArray[Any]]
     ) -> None:
         check_reward(reward)
         check_render_mode(render_mode)
-        self.rules = Rules(players, **options)
+        self.rules = Rules.from_dict({"players": players, **options})
         self.num_envs, self.seat, self.reward, self.render_mode = num_envs, seat, reward, render_mode
         bots = bots_at(self.rules, seat, opponents)
         self._batch = Batch(self.rules, num_envs, some_seed(), threads=threads, bots=bots, autoreset=False)

@@ -201,4 +201,9 @@ def _what_instead(words: str) -> str:
     """What somebody may have meant by an unknown text."""
     name, _, count = words.rpartition(" ")
     most = max((action.figures for action in _texts().values() if action.place == _ALIASES.get(name, name)), default=0)
-    return f" (room for {most} at most)" if most and count.isdecimal() else did_you_mean(words, _texts())
+    if most and count.isdecimal():
+        return f" (room for {most} at most)"
+    numbers = [int(text.split()[-1]) for text in _texts() if re.fullmatch(rf"{re.escape(name)} \d+", text)]
+    if numbers and count.isdecimal():
+        return f" (only {name} {min(numbers)} to {max(numbers)})"
+    return did_you_mean(words, _texts())

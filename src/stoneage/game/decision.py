@@ -40,7 +40,8 @@ class Chance:
         outcomes = {"dice": dice, "card": card, "building": building}
         given = [kind for kind, value in outcomes.items() if value is not None]
         if given != [self.kind]:
-            raise ChanceError(f"chance must provide {self.kind}, not {' and '.join(given) or 'nothing'}")
+            needed = self.kind if self.kind == "dice" else f"a {self.kind}"
+            raise ChanceError(f"{needed} must be supplied now, not {' and '.join(given) or 'nothing'}")
         if dice is not None:
             faces = list(dice) if isinstance(dice, Iterable) else [dice]
             if len(faces) != self.count or any(face not in range(1, 7) for face in faces):

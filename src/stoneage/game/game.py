@@ -3,7 +3,7 @@
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from os import PathLike
-from typing import Literal
+from typing import Literal, SupportsIndex
 
 from stoneage.components import COLOURS
 from stoneage.encoding.actions import N_ACTIONS
@@ -408,8 +408,8 @@ class Game:
         rules = ", ".join([f"{self.rules.players} players", *(name.replace("_", " ") for name in sorted(options))])
         state = "over" if self.over else f"round {self.round}" if self.round else "set-up"
         asked = f", {COLOURS[self.decision.seat]}: {self.decision.kind}" if self.decision else ""
-        decisions = sum(move.kind == "action" for move in self.log)
-        return f"<Game: {rules}; {state}{asked}; {decisions} decisions>"
+        count = sum(move.kind == "action" for move in self.log)
+        return f"<Game: {rules}; {state}{asked}; {count} decision{'s' * (count != 1)}>"
 
 
 class LegalActions(list[Action]):
@@ -424,6 +424,10 @@ class LegalActions(list[Action]):
         if not isinstance(action, str):
             return super().__contains__(action)
         return any(map(super().__contains__, Action.meanings(action)))
+
+    def index(self, action: Action | str | int, *bounds: SupportsIndex) -> int:
+        """Where an action is, given as an `Action`, its text or its id."""
+        return super().index(next((meant for meant in _meanings(action) if meant in self), Action(action)), *bounds)
 
 
 def _meanings(action: Action | str | int) -> tuple[Action, ...]:

@@ -68,6 +68,8 @@ def save(game: Game, path: str | PathLike[str]) -> None:
     target = Path(path)
     if not target.parent.is_dir():
         raise FileNotFoundError(f"cannot save {target}: there is no folder {target.parent}")
+    if target.is_dir():
+        raise IsADirectoryError(f"cannot save {target}: it is a folder")
     draft = target.with_name(target.name + ".part")
     draft.write_text(dumps(game), encoding="utf-8")
     draft.replace(target)
@@ -124,7 +126,7 @@ def _parse(text: str) -> dict[str, Any]:
     try:
         data = json.loads(text)
     except json.JSONDecodeError as error:
-        raise GameFileError(f"line {error.lineno}: {error.msg}") from error
+        raise GameFileError(f"line {error.lineno}: not valid JSON: {error.msg}") from error
     except (RecursionError, ValueError) as error:
         raise GameFileError("line 1: not a Stone Age game file") from error
     if not isinstance(data, dict) or data.get("format") != FORMAT:

@@ -94,6 +94,8 @@ def player(name: str, seed: int = 0) -> Player:
     Raises:
         PlayerError: the name is unknown, or its code cannot be loaded.
     """
+    if not isinstance(name, str):
+        raise unknown_player(name)
     name = resolve(name)
     function = compiled(name)
     if function is not None:
@@ -118,11 +120,11 @@ def is_known(name: str) -> bool:
     return name in names() or is_ours(name) or ".py" in name
 
 
-def unknown_player(name: str, others: Iterable[str] = ()) -> PlayerError:
+def unknown_player(name: object, others: Iterable[str] = ()) -> PlayerError:
     """The error for a name that nobody has; `others` are names that are known besides those of the registry."""
     known = [*others, *names()]
     choices = f"choose from {', '.join(known)}, search:N, net:N and net:FILE"
-    return PlayerError(f"unknown player {name!r:.60}{did_you_mean(name, known)}; {choices}")
+    return PlayerError(f"unknown player {name!r:.60}{did_you_mean(str(name), known)}; {choices}")
 
 
 def compiled_names() -> list[str]:

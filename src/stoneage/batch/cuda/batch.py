@@ -30,7 +30,7 @@ from stoneage.batch.cuda.play import (
 )
 from stoneage.batch.cuda.self_check import check_card
 from stoneage.batch.games import MASK_WORDS
-from stoneage.batch.rules_mix import as_rules_mix, checked_numbers, rules_rows
+from stoneage.batch.rules_mix import as_rules_mix, check_count, checked_numbers, rules_rows
 from stoneage.batch.seeds import chances_from, choices_from
 from stoneage.encoding.actions import N_ACTIONS
 from stoneage.engine.state import States, empty_states
@@ -83,8 +83,7 @@ class CudaBatch:
         checked: bool = True,
         by_event: bool = False,
     ) -> None:
-        if count < 1:
-            raise SettingError(f"a batch needs at least one game, not {count}")
+        check_count(count)
         require_gpu()
         check_card()
         self.rules_mix, self.autoreset, self.checked = as_rules_mix(rules), autoreset, checked
