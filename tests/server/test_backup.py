@@ -53,7 +53,7 @@ async def test_a_backup_of_a_running_server_is_all_of_it(tmp_path: Path) -> None
     assert not list(tmp_path.glob("*.part"))
     elsewhere = tmp_path / "elsewhere"
     said = await asyncio.to_thread(run, "restore", backup, in_folder(elsewhere))
-    assert "2 tables are restored; already there and unchanged: 0" in said
+    assert "Restored 2 tables; already there and unchanged: 0" in said
     assert "Players are recognised again." in said
     async with serving(elsewhere) as server, Guest(server.url, cookie) as ann:
         for view in views:
@@ -76,7 +76,7 @@ async def test_tables_come_back_to_a_running_server_and_others_stay(tmp_path: Pa
         assert "1 table is restored; already there and unchanged: 1" in said
         assert (await ann.view(lost["id"]))["version"] == lost["version"]
     assert "newer" in {row[5] for row in contents(tmp_path / "tables.db")["tables"]}
-    assert "0 tables are restored; already there and unchanged: 2" in await asyncio.to_thread(
+    assert "Restored 0 tables; already there and unchanged: 2" in await asyncio.to_thread(
         run, "restore", backup, in_folder(tmp_path)
     )
 
@@ -86,7 +86,7 @@ async def test_a_backup_moves_a_server_to_postgresql_and_back(tmp_path: Path, po
     first, second = tmp_path / "first.backup", tmp_path / "second.backup"
     await two_tables(tmp_path, first)
     url = postgres.create("backup")
-    assert "2 tables are restored" in await asyncio.to_thread(run, "restore", first, url)
+    assert "Restored 2 tables" in await asyncio.to_thread(run, "restore", first, url)
     assert "2 tables are saved" in await asyncio.to_thread(run, "backup", second, url)
     assert contents(second) == contents(first)
 

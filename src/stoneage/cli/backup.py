@@ -23,11 +23,11 @@ def backup(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="Where to write the backup, such as stoneage.backup.")],
     database: DatabaseUrl = "",
 ) -> None:
-    """Write all games, guests and statistics of a server into one file; the server may be running meanwhile."""
+    """Write all games, guests and statistics of a server into one file, also while it is running."""
     from stoneage.server.sql.backup import back_up
 
     count = _run(Settings(database=database), lambda opened: back_up(opened, file))
-    print(f"{_tables(count)} saved in {file} ({file.stat().st_size / 1e6:.1f} MB).")
+    print(f"Saved {_tables(count)} in {file} ({file.stat().st_size / 1e6:.1f} MB).")
 
 
 def restore(
@@ -36,13 +36,13 @@ def restore(
     ],
     database: DatabaseUrl = "",
 ) -> None:
-    """Add what a backup has and the database has not; a server may be running, and what is there stays."""
+    """Add what is in a backup but missing from the database; what is there stays, and a server may be running."""
     from stoneage.server.sql.backup import restore as restore_from
 
     done = _run(Settings(database=database), lambda opened: restore_from(opened, file))
-    print(f"{_tables(done.tables)} restored; already there and unchanged: {done.kept}.")
+    print(f"Restored {_tables(done.tables)}; already there and unchanged: {done.kept}.")
     if done.secrets:
-        print("Players are recognised again. If a server is running, start it again now.")
+        print("Players are recognised again. If a server is running, restart it now.")
     elif done.tables:
         print("The database had guests of its own, so cookies of the backup work only if it is the same server.")
 
@@ -72,4 +72,4 @@ def _run(settings: Settings, work: "Callable[[Database], Awaitable[T]]") -> T:
 
 
 def _tables(count: int) -> str:
-    return "1 table is" if count == 1 else f"{count} tables are"
+    return "1 table" if count == 1 else f"{count} tables"

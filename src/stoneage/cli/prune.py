@@ -15,7 +15,7 @@ def prune(
     ] = "",
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Only show what would be removed.")] = False,
 ) -> None:
-    """Remove finished and abandoned tables; a server may be running meanwhile."""
+    """Remove finished and abandoned tables, also while a server is running."""
     import asyncio
 
     from stoneage.errors import StoneAgeError
