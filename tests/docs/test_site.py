@@ -16,7 +16,7 @@ from stoneage import Action
 from stoneage.cli.app import app
 from stoneage.encoding.actions import N_ACTIONS
 from stoneage.errors import MissingExtra
-from tools.docs import actions, commands, http_api, offline, pages, python_api
+from tools.docs import actions, commands, http_api, link_check, offline, pages, python_api
 
 ROOT = Path(__file__).parents[2]
 CONFIG = tomllib.loads((ROOT / "zensical.toml").read_text(encoding="utf-8"))["project"]
@@ -136,6 +136,21 @@ def test_the_page_for_missing_pages_works_below_a_path(tmp_path: Path) -> None:
     assert page.read_text() == (
         '<a href="/stoneage/play.html"><img src="/stoneage/pictures/a.png"><a href="#top"><a href="https://b.example/c">'
     )
+
+
+def test_every_link_of_the_built_site_is_followed(tmp_path: Path) -> None:
+    (tmp_path / "reference").mkdir()
+    (tmp_path / "play.html").write_text(
+        '<h2 id="start"><a href="#start"><a href="reference/game.html"><a href="https://x.y">'
+    )
+    game = tmp_path / "reference" / "game.html"
+    game.write_text('<a href="../play.html#start"><a href="../play.html">')
+    (tmp_path / "404.html").write_text('<a href="/stoneage/play.html">')
+    assert link_check.check(tmp_path, HOME) == 5
+    for link in ("../missing.html", "../play.html#end", "#end", "/play.html"):
+        game.write_text(f'<a href="{link}">')
+        with pytest.raises(pages.BrokenLink, match=f"reference/game.html links to {link}, which does not exist"):
+            link_check.check(tmp_path, HOME)
 
 
 def test_the_blocks_of_the_quick_start_run(capsys: pytest.CaptureFixture[str]) -> None:

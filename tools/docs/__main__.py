@@ -12,7 +12,7 @@ import tomllib
 from pathlib import Path
 
 import stoneage
-from tools.docs import actions, commands, http_api, notebooks, offline, pages, python_api, results
+from tools.docs import actions, commands, http_api, link_check, notebooks, offline, pages, python_api, results
 
 ROOT = Path(__file__).parents[2]
 PAGES = ROOT / "build" / "docs"
@@ -49,7 +49,13 @@ def main() -> int:
         problems = re.sub(r"\x1b\[[0-9;]*m", "", built.stdout)  # it colours each letter
         print(problems.partition("Traceback (most recent call last)")[0], file=sys.stderr)
         return 1
-    offline.complete(SITE, project["urls"]["Homepage"])
+    home = project["urls"]["Homepage"]
+    offline.complete(SITE, home)
+    try:
+        link_check.check(SITE, home)
+    except pages.BrokenLink as error:
+        print(error, file=sys.stderr)
+        return 1
     return 0
 
 
