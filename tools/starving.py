@@ -34,6 +34,8 @@ SPREAD = 0.3  # its other weights may have to change much
 TOGETHER = 512
 MOST_DECISIONS = 4000
 REPORT_EVERY = 10  # generations
+POINTS_PER_FIGURE = (1, 2, 3, 5)
+"""Penalties for each hungry figure, as house rules have it, instead of 10 points for all."""
 
 
 class Played(NamedTuple):
@@ -44,6 +46,8 @@ class Played(NamedTuple):
     others: npt.NDArray[np.float64]  # their mean score
     starved: npt.NDArray[np.float64]  # times
     forgiven: npt.NDArray[np.float64]  # the share of the win if starving cost nobody anything
+    hungry: npt.NDArray[np.float64]  # figures that were not fed, in all rounds
+    by_figure: npt.NDArray[np.float64]  # the share of the win if each of them cost 1, 2, ... points instead
 
 
 def tune(players: int, generations: int, games: int, *, feeds: bool = False) -> Weights:
@@ -92,14 +96,17 @@ def play(ours: Choose, theirs: Choose, rules: Rules, games: int) -> Played:
             count = min(left, TOGETHER)
             batch = Batch(rules, count, seed=1000 + left, autoreset=False)
             over = np.zeros(count, np.bool_)
+            hungry = np.zeros((count, rules.players))
+            penalties = _penalties(batch)
             for _ in range(MOST_DECISIONS):
+                unfed = _unfed(batch)
                 over |= batch.step(np.where(batch.seat == seat, ours(batch), theirs(batch)))
+                before, penalties = penalties, _penalties(batch)
+                hungry += np.where(penalties != before, unfed, 0)
                 if over.all():
                     break
             scores = batch.scores.astype(float)
-            penalties = batch.states["players"]["points"][:, : rules.players, STARVATION_POINTS]
             without = scores - penalties
-            best = without == without.max(axis=1, keepdims=True)
             rows.append(
                 np.stack(
                     [
@@ -107,12 +114,37 @@ def play(ours: Choose, theirs: Choose, rules: Rules, games: int) -> Played:
                         scores[:, seat],
                         scores[:, others].mean(axis=1),
                         penalties[:, seat] / -10,
-                        (best / best.sum(axis=1, keepdims=True))[:, seat],
+                        _shares(without)[:, seat],
+                        hungry[:, seat],
+                        *(_shares(without - points * hungry)[:, seat] for points in POINTS_PER_FIGURE),
                     ]
                 )
             )
             left -= count
-    return Played(*np.concatenate(rows, axis=1))
+    columns = np.concatenate(rows, axis=1)
+    single = len(Played._fields) - 1
+    return Played._make([*columns[:single], columns[single:]])
+
+
+def _penalties(batch: Batch) -> npt.NDArray[np.float64]:
+    penalties: npt.NDArray[np.float64] = batch.states["players"]["points"][
+        :, : batch.rules.players, STARVATION_POINTS
+    ].astype(float)
+    return penalties
+
+
+def _unfed(batch: Batch) -> npt.NDArray[np.float64]:
+    """How many figures of each tribe would have no food if they were fed now; one at least."""
+    tribes = batch.states["players"][:, : batch.rules.players]
+    unfed: npt.NDArray[np.float64] = tribes["figures"] - tribes["agriculture"] - tribes["food"].astype(float)
+    return np.maximum(unfed, 1)
+
+
+def _shares(scores: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
+    """The share of each seat in the win; a tie is shared, without the tie-break of the game."""
+    best = scores == scores.max(axis=1, keepdims=True)
+    shares: npt.NDArray[np.float64] = best / best.sum(axis=1, keepdims=True)
+    return shares
 
 
 def measure(file: Path, players: int, games: int) -> None:
@@ -133,9 +165,16 @@ def measure(file: Path, players: int, games: int) -> None:
                 f"{players} players, {len(found.share)} games: {name} against {rival}: "
                 f"wins {found.share.mean():.1%} ± {error:.1%}, {found.score.mean():.0f} points to "
                 f"{found.others.mean():.0f}, starves {found.starved.mean():.1f} times; "
-                f"without penalties it would win {found.forgiven.mean():.1%}",
+                f"without penalties it would win {found.forgiven.mean():.1%}; {found.hungry.mean():.0f} hungry "
+                f"figures in all, and with another penalty for each of them: {by_figure(found)}",
                 flush=True,
             )
+
+
+def by_figure(found: Played) -> str:
+    """The win shares by the points that each hungry figure costs."""
+    shares = zip(POINTS_PER_FIGURE, found.by_figure.mean(axis=1), strict=True)
+    return ", ".join(f"{points} points {share:.1%}" for points, share in shares)
 
 
 def main() -> None:

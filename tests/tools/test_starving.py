@@ -1,5 +1,6 @@
 """The measurement of starving: a tuned planner that ignores food starves, and its games are counted."""
 
+import numpy as np
 import pytest
 
 from stoneage import Rules
@@ -17,4 +18,6 @@ def test_a_planner_tuned_to_starve_starves() -> None:
     assert len(played.share) == 8
     assert played.starved.min() >= 3
     assert (played.forgiven >= played.share).all(), "without penalties it cannot win less"
+    assert (played.hungry >= played.starved).all(), "at least one figure each time"
+    assert (np.diff(played.by_figure, axis=0) <= 0).all(), "a higher penalty cannot make it win more"
     assert play(feeds, feeds, Rules(2), 8).starved.max() <= 1
