@@ -43,7 +43,7 @@ FIGURES = {
     "think": Figure("processor time of a bot's decision", 30, "ms", "`expert` with two players, docs/strength.md"),
     "bot_moves": Figure("moves of bots at such a table", 0.25, "of all", "assumed: one seat of four"),
     "analyses": Figure("games that are analysed", 0.1, "of all", "assumed"),
-    "analysis": Figure("processor time of an analysis", 13.2, "s", "four players, all options; docs/benchmarks.md"),
+    "analysis": Figure("processor time of an analysis", 13.2, "s", "`analyse`, four planners, all options"),
     "moves": Figure("moves of a game with four players", 400, "", "estimated"),
     "memory": Figure("memory of a process without tables", 230, "MB", "estimated"),
     "table": Figure("memory of a table with five connections", 0.28, "MB", "`make load`: 368 MB with 500 tables"),
