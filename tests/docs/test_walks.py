@@ -63,7 +63,7 @@ def test_a_host_serves_saves_and_restores(tmp_path: Path) -> None:
     with serving(tmp_path / "first", tmp_path / "first.log") as first:
         assert first.request("GET", "/api/me")
         table = first.request("POST", "/api/tables", {"seats": seats})
-        assert "1 table is saved" in run("stoneage backup", tmp_path / "first", tmp_path)
-    assert "1 table is restored" in run("stoneage restore", tmp_path / "second", tmp_path)
+        assert "Saved 1 table" in run("stoneage backup", tmp_path / "first", tmp_path)
+    assert "Restored 1 table" in run("stoneage restore", tmp_path / "second", tmp_path)
     with serving(tmp_path / "second", tmp_path / "second.log") as second:
         assert second.request("GET", f"/api/tables/{table['id']}")["id"] == table["id"]

@@ -40,7 +40,7 @@ async def two_tables(folder: Path, backup: Path) -> tuple[str, list[Any]]:
     """A server with two tables, saved while it runs; the cookie of its guest, and the tables as she sees them."""
     async with serving(folder) as server, Guest(server.url) as ann:
         ids = [(await ann.open(ME, ME))["id"] for _ in range(2)]
-        assert "2 tables are saved" in await asyncio.to_thread(run, "backup", backup, in_folder(folder))
+        assert "Saved 2 tables" in await asyncio.to_thread(run, "backup", backup, in_folder(folder))
         return ann.cookie, [await ann.view(table_id) for table_id in ids]
 
 
@@ -73,7 +73,7 @@ async def test_tables_come_back_to_a_running_server_and_others_stay(tmp_path: Pa
     async with serving(tmp_path) as server, Guest(server.url, cookie) as ann:
         assert (await ann.http.get(f"/api/tables/{lost['id']}")).status_code == 404
         said = await asyncio.to_thread(run, "restore", backup, in_folder(tmp_path))
-        assert "1 table is restored; already there and unchanged: 1" in said
+        assert "Restored 1 table; already there and unchanged: 1" in said
         assert (await ann.view(lost["id"]))["version"] == lost["version"]
     assert "newer" in {row[5] for row in contents(tmp_path / "tables.db")["tables"]}
     assert "Restored 0 tables; already there and unchanged: 2" in await asyncio.to_thread(
@@ -87,7 +87,7 @@ async def test_a_backup_moves_a_server_to_postgresql_and_back(tmp_path: Path, po
     await two_tables(tmp_path, first)
     url = postgres.create("backup")
     assert "Restored 2 tables" in await asyncio.to_thread(run, "restore", first, url)
-    assert "2 tables are saved" in await asyncio.to_thread(run, "backup", second, url)
+    assert "Saved 2 tables" in await asyncio.to_thread(run, "backup", second, url)
     assert contents(second) == contents(first)
 
 
