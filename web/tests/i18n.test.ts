@@ -9,6 +9,21 @@ const read = (file: string) => readFileSync(`${FOLDER}/${file}`, 'utf8')
 const files = (language: string) =>
   readdirSync(FOLDER).filter((name) => name.startsWith(language) && name.endsWith('.ftl'))
 
+/** What was said once, by language: the word to use instead. */
+const SAID_BEFORE: Record<string, Record<string, string>> = {
+  en: { 'two of the three village': 'not all village', 'end of the round it will flee': 'Once everybody has acted' },
+  de: {
+    'Figur(en)?\\b': 'Person',
+    'zwei der drei Orte': 'nicht alle Orte',
+    '[Dd]ir fehlen \\{\\$\\w+\\} Nahrung': 'du hast … Nahrung zu wenig',
+    'Möchtest du': 'Diese Karte kaufen?',
+    '^end-total = Summe': 'Gesamt',
+    'Punkte nach Runden': 'Punkte Runde für Runde',
+    ' lässt \\{\\$who\\}': '{$who} hat dann',
+  },
+  ja: { プレイヤー: 'プレーヤー', 解析: '分析', '回の決定': '手', '3か所のうち2か所だけ': '一部の場所' },
+}
+
 /** The variables that each text of a language uses. */
 function variables(language: string): Map<string, string> {
   const found = new Map<string, string>()
@@ -31,6 +46,11 @@ describe('words', () => {
     for (const [id, used] of variables(language))
       for (const name of used.split(' ').filter(Boolean))
         expect(english.get(id)?.split(' '), `${language} ${id}`).toContain(name)
+  })
+  it.each(CODES)('are those of the game in %s', (language) => {
+    for (const file of files(language))
+      for (const [wrong, right] of Object.entries(SAID_BEFORE[language] ?? {}))
+        expect(new RegExp(wrong, 'm').exec(read(file))?.[0], `${file}: say "${right}"`).toBeUndefined()
   })
   it.each(CODES)('can be read in %s', (language) => {
     for (const file of files(language)) {

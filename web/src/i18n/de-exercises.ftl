@@ -11,7 +11,7 @@ exercises-learned = { $count ->
     }
 exercises-more = Jedes beendete Spiel, das analysiert wird, lässt seine Fehler hier.
 exercises-home = Zur Startseite
-exercise-ask-place = Wohin setzt du deine Figuren?
+exercise-ask-place = Wohin schickst du deine Personen?
 exercise-ask = Was tust du?
 exercise-you = Du spielst {$colour}, in Runde {$round}.
 exercise-tries = Bisher { $tries ->

@@ -610,7 +610,7 @@ ask-trade-gold = Ein Gold gegen {$points} tauschen?
 ask-pick = Nimm einen Würfel
 ask-take = Nimm einen Rohstoff (noch {$count})
 ask-reward = Du hast eine {$die} gewürfelt. Belohnung oder {$points}?
-ask-hunger = Dir fehlen {$left} Nahrung. Mit Rohstoffen zahlen oder {$points} verlieren?
+ask-hunger = Du hast {$left} Nahrung zu wenig. Mit Rohstoffen zahlen oder {$points} verlieren?
 wait-place = {$who} setzt Personen
 wait-act = {$who} führt Aktionen aus
 wait-harvest = {$who} überlegt, ob Werkzeuge helfen
@@ -690,7 +690,7 @@ hint-yield = { $figures ->
         [one] ein Würfel bringt
        *[other] { $figures } Würfel bringen
     } etwa {$amount} {$item}
-hint-yield-short = {$brings}, und dir fehlen {$missing} Nahrung.
+hint-yield-short = {$brings}, und du hast {$missing} Nahrung zu wenig.
 hint-sentence = {$what}.
 hint-symbol-new = {$what}: ein Symbol, das du noch nicht hast.
 hint-symbol-again = {$what}: Das Symbol hast du schon; es zählt für ein zweites Set.

@@ -4,7 +4,7 @@ analysis-title = 分析
 analysis-waiting = ほかの{$ahead}ゲームを先に分析しています。
 analysis-preparing = 準備中… サーバーで最初の分析は1分ほど余計にかかります。
 analysis-preparing-here = 準備中…
-analysis-running = すべての決定とダイスを調べています：{$percent}
+analysis-running = すべての手とダイスを調べています：{$percent}
 analysis-leave = 閉じてもかまいません。分析は続き、結果はゲームと一緒に保存されます。
 analysis-leave-here = 閉じてゲームを続けてもかまいません。分析はこのページを開いている間続き、結果はゲームと一緒に保存されます。
 analysis-failed = 分析に失敗しました。
@@ -88,6 +88,6 @@ reason-card = {$place}は資源{$resources}個{ $missing ->
         [0] 、足りています。
        *[other] 、あと{$missing}個足りません。
     }
-reason-yield = {$place}：コマ{$figures}個で平均{$amount}の{$item}。
+reason-yield = {$place}：{$figures}人で平均{$item}{$amount}個。
 reason-starves-better = その場合、飢えるのは{$share}（もう一方は{$other}）。
 reason-starves-played = あなたの手では飢えるのが{$share}（もう一方は{$other}）。
