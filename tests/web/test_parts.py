@@ -49,7 +49,7 @@ def test_a_part_that_stays_gone_reloads_the_page_once_and_then_says_so(ann: Visi
 @pytest.mark.slow
 def test_a_part_that_is_asked_for_without_a_connection_comes_with_the_next_one(visit: Visit, live: Live) -> None:
     with Relay(live.port) as wire:
-        ann = visit(url=wire.url)
+        ann = visit(url=wire.url).expects_cuts()
         ann.sits(ann.opens(ME, ME))
         loads = loads_of(ann.page)
         wire.cut()
@@ -61,7 +61,7 @@ def test_a_part_that_is_asked_for_without_a_connection_comes_with_the_next_one(v
         with ann.page.expect_event("domcontentloaded"):
             wire.mend()
         expect(ann.board).to_be_visible()
-        ann.forgives("WebSocket", "ERR_", "dynamically imported")
+        ann.forgives("dynamically imported")
 
 
 def loads_of(page: Page) -> list[str]:

@@ -78,6 +78,7 @@ class Visitor:
         self.context.set_default_timeout(longest)
         expect.set_options(longest)
         self.wrong: list[str] = []
+        self._expected: tuple[str, ...] = ()
         self.page = self.opens_tab()
         self._prefers(_PREFER.format(json.dumps(json.dumps({"motion": "off", "sound": False, **prefers}))))
         self.context.on("request", self._asked)
@@ -104,7 +105,7 @@ class Visitor:
         self.page.evaluate("() => { for (const [number, then] of [...held]) if (held.delete(number)) then() }")
 
     def _said(self, said: ConsoleMessage) -> None:
-        if said.type == "error":
+        if said.type == "error" and not any(word in said.text for word in self._expected):
             self.wrong.append(f"console: {said.text}")
 
     def _asked(self, request: Request) -> None:
@@ -205,6 +206,11 @@ class Visitor:
     def forgives(self, *words: str) -> None:
         """Forget errors that a test has caused on purpose."""
         self.wrong = [wrong for wrong in self.wrong if not any(word in wrong for word in words)]
+
+    def expects_cuts(self) -> Self:
+        """Expect errors of connections and loads that break off, until the browser is closed."""
+        self._expected = ("WebSocket", "net::ERR_")
+        return self
 
     def bar(self) -> None:
         """Assert that the page does not scroll sideways."""
