@@ -83,6 +83,38 @@ def test_the_end_is_a_scene_that_reads_the_result_at_once_and_can_be_skipped(vis
     expect(ann.page.locator("dialog .headline")).to_be_visible()
 
 
+# Lets the time of the timer that was started last be up: the next part of the scene.
+_NEXT_PART = """() => {
+  const [number, then] = [...held].at(-1)
+  held.delete(number)
+  then()
+}"""
+# What lies on the title of the scene.
+_ON_TITLE = """() => {
+  const range = document.createRange()
+  range.selectNodeContents(document.querySelector('dialog .title'))
+  const title = range.getBoundingClientRect()
+  return [...document.querySelectorAll('dialog .words text')].filter((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect()
+    return left < title.right && title.left < right && top < title.bottom && title.top < bottom
+  }).map((one) => one.textContent)
+}"""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(768, 1024), (320, 568), (390, 844), SIDEWAYS, DESK])
+def test_nothing_lies_on_the_title_of_the_scene(visit: Visit, size: tuple[int, int]) -> None:
+    ann = visit(size=size, motion="normal").holds_timers()
+    loses(ann)
+    ann.page.wait_for_function(_UNTIL_SCENE)
+    title = ann.page.locator("dialog .title")
+    while not title.inner_text().strip():
+        ann.page.evaluate(_NEXT_PART)
+    while "Cards" not in title.inner_text():  # what they brought stands above the names
+        ann.page.evaluate(_NEXT_PART)
+    assert ann.page.evaluate(_ON_TITLE) == []
+
+
 def test_the_result_is_a_picture_to_share(ann: Visitor) -> None:
     ann.sits(ann.brings(ended()))
     ann.button("Share", "dialog").click()
