@@ -162,6 +162,38 @@ def test_a_reload_in_the_middle_of_a_payment(ann: PageVisitor) -> None:
     assert ann.actions(game) == ["resolve card 3", "spend wood", "spend wood", "spend clay"]
 
 
+# Every screen, and what shows that it has opened.
+SCREENS = {
+    "#/": ".hero .main",
+    "#/new": "form ol > li",
+    "#/learn": ".lesson",
+    "#/learn/base": ".guide .ways",
+    "#/learn/expansion": ".guide .ways",
+    "#/statistics": ".marks",
+    "#/daily": "h1",
+    "#/exercises": ".guide .ways",
+    "#/exercise-of-the-day": ".guide .ways",
+    "#/help": "article",
+}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("network", ["online", "offline"])
+def test_every_screen_opens_for_somebody_who_comes_back_to_a_saved_game(ann: PageVisitor, network: str) -> None:
+    game, over = ann.opens(ME, BOT), ann.brings(whole(Rules(players=2)))
+    ann.sits(game)
+    ann.context.set_offline(network == "offline")
+    ann.page.reload()
+    expect(ann.board).to_be_visible()
+    for screen, shown in {**SCREENS, f"#/table/{game}": ".prompt", f"#/table/{over}": ".board-stage"}.items():
+        ann.goes("#/")
+        ann.goes(screen)  # from another page
+        expect(ann.page.locator(shown).first, screen).to_be_visible()
+        ann.page.reload()  # and as the first one of a visit
+        expect(ann.page.locator(shown).first, screen).to_be_visible()
+        expect(ann.page.get_by_role("alert")).to_have_count(0)
+
+
 @pytest.mark.slow
 def test_two_tabs_at_one_table_stay_in_step(ann: PageVisitor) -> None:
     game = ann.opens(ME, ME)
