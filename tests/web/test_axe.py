@@ -10,10 +10,12 @@ from tests.game.table import table
 from tests.marks import slow
 from tests.server.processes import missing
 from tests.web.conftest import Visit
+from tests.web.player import Player
 from tests.web.questions import QUESTIONS
 from tests.web.test_replay import whole
-from tests.web.visitor import AXE, ME, OPEN, Visitor
+from tests.web.visitor import AXE, BOT, ME, OPEN, Visitor
 
+PAGES = ("#/", "#/new", "#/watch", "#/help", "#/learn", "#/statistics", "#/daily")
 ASKED = ("harvest: with a tool", "buy: for the most points", "split: a hunt", "pick: a die for all")
 
 
@@ -33,7 +35,7 @@ def eve(theme: str, visit: Visit) -> Visitor:
 def test_pages(eve: Visitor) -> None:
     gathering = eve.opens(ME, OPEN)
     found = {}
-    for page in ("#/", "#/new", "#/watch", "#/help", f"#/table/{gathering}"):
+    for page in (*PAGES, f"#/table/{gathering}"):
         eve.goes(page)
         expect(eve.page.locator("h1").first).to_be_visible()
         found[page] = eve.judged()
@@ -91,7 +93,46 @@ def test_the_end_and_a_replay(eve: Visitor) -> None:
     eve.sits(eve.brings(whole(Rules(players=2))))
     expect(eve.page.locator("dialog .end section")).to_have_count(4)
     found = {"end": eve.judged("dialog")}
+    eve.button("Share", "dialog").click()
+    expect(eve.page.get_by_role("dialog").last.get_by_role("img")).to_be_visible()
+    found["picture to share"] = eve.judged("dialog[open]:last-of-type")
+    eve.page.keyboard.press("Escape")
     eve.button("Watch replay", "dialog").click()
     expect(eve.page.locator(".replay")).to_be_visible()
     found["replay"] = eve.judged()
+    assert not any(found.values()), found
+
+
+@pytest.mark.slow
+@pytest.mark.compiled
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_a_cave_wall_with_marks(eve: Visitor) -> None:
+    eve.brings(whole(Rules(players=2)))
+    found = {}
+    for page in ("#/", "#/statistics"):
+        eve.goes(page)
+        expect(eve.page.locator(".marks").first).to_be_visible()
+        found[page] = eve.judged()
+    assert not any(found.values()), found
+
+
+@pytest.mark.slow
+@pytest.mark.compiled
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_exercises_and_hints(eve: Visitor) -> None:
+    found = {}
+    for page in ("#/exercise-of-the-day", "#/exercises"):
+        eve.goes(page)
+        expect(eve.page.locator(".guide .ways")).to_be_visible()
+        found[page] = eve.judged()
+    player = Player(eve)
+    player.acts()
+    if eve.page.locator(".popover[role=dialog]").count():
+        player.acts()
+    expect(eve.page.locator(".guide:is(.right, .wrong)")).to_be_visible()
+    found["verdict"] = eve.judged()
+    eve.sits(eve.opens(ME, BOT))
+    eve.button("Hint", ".prompt").click()
+    expect(eve.page.locator(".hints ol")).to_be_visible()
+    found["hints"] = eve.judged()
     assert not any(found.values()), found
