@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { standings } from '../src/table/end/standing'
+import type { SeatView } from '../src/net/types'
+import { readerOf, standings } from '../src/table/end/standing'
 
 const row = (seat: number, score: number, tie_break = 0) => ({ seat, score, tie_break })
 const places = (...rows: ReturnType<typeof row>[]) => standings(rows).map(({ seat, place }) => [seat, place])
@@ -24,4 +25,10 @@ it('shares a place where the tie-break is equal too', () => {
     [1, 1],
     [2, 3],
   ])
+})
+it('speaks to me, also if a bot played on for me, but to none of several at one screen', () => {
+  const seats = (...mine: boolean[]) => mine.map((mine, seat) => ({ seat, mine, kind: 'bot' }) as SeatView)
+  expect(readerOf(seats(false, true, false))).toBe(1)
+  expect(readerOf(seats(true, true))).toBeUndefined()
+  expect(readerOf(seats(false, false))).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 // The places of the seats when a game is over.
+import type { SeatView } from '../../net/types'
 
 export interface Finished {
   seat: number
@@ -19,4 +20,10 @@ export function standings<Row extends Finished>(rows: Row[]): (Row & Standing)[]
   return rows
     .map((row) => ({ ...row, place: 1 + rows.filter((other) => isAhead(other, row)).length }))
     .sort((a, b) => a.place - b.place)
+}
+
+/** The seat that a result speaks to, also if a bot played on in it; none where several people share a screen. */
+export function readerOf(seats: SeatView[]): number | undefined {
+  const mine = seats.filter((seat) => seat.mine)
+  return mine.length === 1 ? mine[0]!.seat : undefined
 }
