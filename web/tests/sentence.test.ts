@@ -61,7 +61,12 @@ describe('the sentence of a game', () => {
       game({ by_round: [9, 60], sources: { buildings: 20, symbols: 40 } }, { by_round: [4, 40] }),
       { kind: 'source', seat: 0, source: 'symbols', points: 40, won: 60 },
     ],
-    ['lucky dice', game({ by_round: [9, 60] }, { by_round: [4, 40], luck: 25.4 }), { kind: 'luck', seat: 1, pips: 25 }],
+    ['lucky dice', game({ by_round: [9, 60], luck: 25.4 }, { by_round: [4, 40] }), { kind: 'luck', seat: 0, pips: 25 }],
+    [
+      'the winner, not of luck that did not help',
+      game({ by_round: [9, 60] }, { by_round: [4, 40], luck: 25.4 }),
+      { kind: 'led', seat: 0, round: 1 },
+    ],
     ['a lead from the start', game({ by_round: [9, 60] }, { by_round: [4, 40] }), { kind: 'led', seat: 0, round: 1 }],
     [
       'the biggest source, if there is nothing else to tell',

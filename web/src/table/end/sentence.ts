@@ -66,8 +66,8 @@ export function gameSentence({ seats: rows, rounds }: Summary): Sentence | null 
   if (since !== null && since > 1 && since >= (rounds * 2) / 3) return { kind: 'late-lead', seat, round: since }
   const source = biggestSource(first)
   if (source.points >= source.won * MOSTLY && source.points > 0) return source
-  const lucky = rows.reduce((most, row) => (luckOf(row) > luckOf(most) ? row : most))
-  if (luckOf(lucky) >= LUCKY) return { kind: 'luck', seat: lucky.seat, pips: Math.round(luckOf(lucky)) }
+  // The luck of somebody who lost all the same explains nothing.
+  if (luckOf(first) >= LUCKY) return { kind: 'luck', seat, pips: Math.round(luckOf(first)) }
   if (since !== null && since <= 3) return { kind: 'led', seat, round: since }
   return source.points > 0 ? source : null
 }
