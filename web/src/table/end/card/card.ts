@@ -60,8 +60,8 @@ export async function drawCard(card: Card): Promise<HTMLCanvasElement> {
     86,
     56,
   )
-  context.font = `600 30px ${family}`
-  wrap(card.sentence, WIDTH - 260, (line) => context.measureText(line).width)
+  context.font = `600 30px ${family}` // as wide as the sky left of the moon
+  wrap(card.sentence, WIDTH - 360, (line) => context.measureText(line).width)
     .slice(0, 2)
     .forEach((line, index) => write(line, WIDTH / 2, 132 + index * 38, 30, GOLD))
   rows.forEach((row, index) => {
