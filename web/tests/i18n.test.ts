@@ -21,7 +21,7 @@ const SAID_BEFORE: Record<string, Record<string, string>> = {
     'Punkte nach Runden': 'Punkte Runde für Runde',
     ' lässt \\{\\$who\\}': '{$who} hat dann',
   },
-  ja: { プレイヤー: 'プレーヤー', 解析: '分析', '回の決定': '手', '3か所のうち2か所だけ': '一部の場所' },
+  ja: { プレイヤー: 'プレーヤー', 解析: '分析', 回の決定: '手', '3か所のうち2か所だけ': '一部の場所' },
 }
 
 /** The variables that each text of a language uses. */
