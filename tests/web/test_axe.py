@@ -111,7 +111,7 @@ def test_a_cave_wall_with_marks(eve: Visitor) -> None:
     found = {}
     for page in ("#/", "#/statistics"):
         eve.goes(page)
-        expect(eve.page.locator(".marks").first).to_be_visible()
+        expect(eve.page.locator("#wall-title")).to_be_visible()
         found[page] = eve.judged()
     assert not any(found.values()), found
 

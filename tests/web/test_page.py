@@ -169,7 +169,7 @@ SCREENS = {
     "#/learn": ".lesson",
     "#/learn/base": ".guide .ways",
     "#/learn/expansion": ".guide .ways",
-    "#/statistics": ".marks",
+    "#/statistics": "#wall-title",
     "#/daily": "h1",
     "#/exercises": ".guide .ways",
     "#/exercise-of-the-day": ".guide .ways",

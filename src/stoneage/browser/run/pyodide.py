@@ -5,6 +5,7 @@ import json
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
+from stoneage.analysis.rating import level_losses
 from stoneage.browser.run.bots import WasmBots, needs_network
 from stoneage.browser.run.engine import WasmEngine
 from stoneage.browser.run.host import BrowserHost, PageConnection
@@ -13,11 +14,15 @@ from stoneage.browser.run.network import WasmNetwork
 from stoneage.browser.run.store import BrowserDatabase, BrowserStore
 from stoneage.engine.interface import use_engine
 from stoneage.errors import PlayerError
+from stoneage.exercises.shipped import first_set, pool
 from stoneage.lessons import LESSONS, load_lesson
 from stoneage.players.interface import Player
 
+# A later visit starts from a snapshot of this memory, without the package's files: they are read now.
 for _name in LESSONS:
-    load_lesson(_name)  # a later visit starts from a snapshot of this memory, without the package's files
+    load_lesson(_name)
+for _read in (first_set, pool, level_losses):
+    _read()
 
 
 class BrowserModule:
