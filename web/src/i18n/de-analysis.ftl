@@ -103,7 +103,7 @@ analysis-previous = Vorige Stelle
 analysis-next = Nächste Stelle
 analysis-trust = Es urteilt unser stärkster Bot. Eine einzelne Ungenauigkeit kann sein eigener Irrtum sein; Summen über die ganze Partie sagen mehr.
 analysis-punished = Danach ist die Siegchance in dieser Runde wirklich gesunken.
-reason-taken = Sonst nimmt {$who} das: {$place} ({$percent}).
+reason-taken = Sonst geht {$who} dorthin: {$place} ({$percent}).
 reason-building = {$place} bringt { $points ->
         [one] einen Punkt
        *[other] { $points } Punkte
