@@ -68,6 +68,10 @@ def test_dice_are_tapped_and_taken_back(ann: Visitor) -> None:
         enters(ann, table, action, "play")
     ann.sits(table)
     expect(ann.prompt).to_contain_text("Red rolls 3 dice in the forest")
+    question, undo = (ann.prompt.get_by_role("heading").bounding_box(), ann.button("Undo", ".prompt").bounding_box())
+    assert question is not None
+    assert undo is not None
+    assert undo["y"] < question["y"] + question["height"], "undo has a row of its own above the question"
     enter = ann.button("Enter", ".tray")
     expect(enter).to_be_disabled()
     for key in "661":  # by keyboard, or by tapping the faces

@@ -57,6 +57,9 @@ describe('the game to go on with', () => {
     )
     expect(waitingText(row({ name: 'The cave' }))).toBe('The cave\u00a0· round 3')
   })
+  it('has no round before the first one', () => {
+    expect(waitingText(row({ round: 0, name: 'Our box' }))).toBe('Our box')
+  })
 })
 
 describe('the games in the list', () => {

@@ -44,7 +44,9 @@ export function visitsText({ seats, visits }: Pick<TableRow, 'seats' | 'visits'>
 export function waitingText(row: TableRow): string {
   const others = row.seats.filter((seat) => !seat.mine)
   const names = formatList((others.length ? others : row.seats).map(({ seat }) => seatName(row.seats, seat)))
-  return [row.name || t('home-continue-with', { names }), t('row-round', { round: row.round })].join('\u00a0· ')
+  const what = row.name || t('home-continue-with', { names })
+  // A real table has no round until its cards are laid out.
+  return row.round ? `${what}\u00a0· ${t('row-round', { round: row.round })}` : what
 }
 
 /** How a finished game ended for me, or at one screen for all of us; null if it has no result. */
