@@ -9,7 +9,8 @@ from tests.game.table import WAITING, table
 from tests.marks import slow
 from tests.web.conftest import Visit
 from tests.web.questions import FOODS, QUESTIONS, RICH
-from tests.web.visitor import Visitor
+from tests.web.test_real_table import enters, laid_out
+from tests.web.visitor import ME, Visitor
 
 SIZES = (
     (844, 390),
@@ -88,10 +89,22 @@ def _tools(ann: Visitor) -> None:
     ann.page.locator(".prompt .harvest button").first.wait_for()
 
 
+def _dice(ann: Visitor) -> None:
+    """Enter the dice of a real table, the third of five."""
+    tid = laid_out(ann, ME, ME)
+    for action in ("forest 5", "hunting 5", "resolve forest"):
+        enters(ann, tid, action, "play")
+    ann.sits(tid)
+    for key in "66":
+        ann.page.keyboard.press(key)
+    ann.page.locator(".prompt .entered").nth(1).wait_for()
+
+
 STATES: dict[str, Callable[[Visitor], None]] = {
     "purchase": lambda ann: _buys(ann, "card 3"),
     "payment": lambda ann: _buys(ann, "building 1"),
     "tools": _tools,
+    "real dice": _dice,
 }
 SEEN = (".prompt h2", ".prompt button", ".prompt .ware", "[data-roll] button")
 
