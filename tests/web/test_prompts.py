@@ -95,6 +95,7 @@ def _dice(ann: Visitor) -> None:
     for action in ("forest 5", "hunting 5", "resolve forest"):
         enters(ann, tid, action, "play")
     ann.sits(tid)
+    ann.page.locator(".prompt .faces").wait_for()
     for key in "66":
         ann.page.keyboard.press(key)
     ann.page.locator(".prompt .entered").nth(1).wait_for()
