@@ -108,7 +108,7 @@ def test_nothing_lies_on_the_title_of_the_scene(visit: Visit, size: tuple[int, i
     night = ann.page.locator("dialog svg.night")
     expect(night).to_be_visible()
     stops_the_clock(ann)
-    titles = {}
+    titles: dict[str, list[str]] = {}
     while night.count():
         title, covering = ann.page.evaluate(_ON_TITLE)
         titles[title] = titles.get(title, []) + covering
