@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple
 
 import typer
 
+from stoneage.cli.arena_rating import show_rating
 from stoneage.cli.bots import Code, code_names
 from stoneage.cli.options import compiling, fail, messages, progress_bar, with_rules_for
 from stoneage.errors import StoneAgeError
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from stoneage.arena.match import Match
+    from stoneage.arena.rate import RatingRun
     from stoneage.arena.shares import Corrected
     from stoneage.arena.standings import OneAgainstAll, Standings, StandingsRow
     from stoneage.game.rules import Rules
@@ -71,6 +73,14 @@ def arena(
     strict: Annotated[
         bool, typer.Option("--strict", help="Stop at the first fault of a bot, with its traceback.")
     ] = False,
+    rate: Annotated[
+        str | None,
+        typer.Option(
+            metavar="BOT",
+            help="Place a bot on the common scale (random play is 0, expert 1000): two players, base game, 400 games "
+            "against levels of its strength.",
+        ),
+    ] = None,
     code: Code = None,
 ) -> None:
     """Let bots play each other, each equally often in every seat. Ctrl-C stops early and keeps what was played."""
@@ -81,6 +91,8 @@ def arena(
     where: Literal["local", "ray"] = "ray" if on == "ray" else "local"
     try:
         how = _How(games, seats, seed, time_limit, duplicate, judge, strict)
+        if rate is not None:
+            return show_rating(_rating_run(rate, how, code), workers or cores(), as_json)
         match = _match(rules_for, players, how, resume, code)
         result = _play(match, workers, where, resume)
     except StoneAgeError as error:
@@ -114,7 +126,7 @@ def _match(
     rules_for: "Callable[[int], Rules]", players: str | None, how: _How, resume: Path | None, code: list[str] | None
 ) -> "Match":
     """The match described by the options, or by the file to resume."""
-    from stoneage.arena.match import DEFAULT_LIMIT, Match
+    from stoneage.arena.match import Match
     from stoneage.arena.run import check_players
 
     if players is None and code is None:
@@ -128,14 +140,31 @@ def _match(
     names = [name.strip() for name in (players or "").split(",") if name.strip()]
     if known and not any(name in known for name in names):
         names.append(_only_bot(known))  # a bot given as a file is meant to play
-    limit = DEFAULT_LIMIT if how.time_limit is None else how.time_limit or None
     used = {name: known[name] for name in names if name in known}
     rules = rules_for(how.seats or (len(names) if len(names) > 1 else 4))
     match = Match(
-        tuple(names), rules, how.games or 1000, how.seed, limit, used, how.duplicate, how.judge, strict=how.strict
+        tuple(names), rules, how.games or 1000, how.seed, _limit(how), used, how.duplicate, how.judge, strict=how.strict
     )
     check_players(match, known)  # before anything is compiled
     return match
+
+
+def _rating_run(name: str, how: _How, code: list[str] | None) -> "RatingRun":
+    """The rating that the options ask for."""
+    from stoneage.arena.rate import GAMES, RatingRun
+    from stoneage.arena.run import check_players
+
+    known = code_names(code)
+    run = RatingRun(name, how.games or GAMES, how.seed, _limit(how), known.get(name), how.strict)
+    check_players(run.match("random", 1), known)  # before anything is compiled
+    return run
+
+
+def _limit(how: _How) -> float | None:
+    """The seconds for a decision; None without a limit."""
+    from stoneage.arena.match import DEFAULT_LIMIT
+
+    return DEFAULT_LIMIT if how.time_limit is None else how.time_limit or None
 
 
 def _only_bot(known: dict[str, str]) -> str:
