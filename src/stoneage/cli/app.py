@@ -11,6 +11,7 @@ from stoneage.cli.backup import backup, restore
 from stoneage.cli.bench import bench
 from stoneage.cli.bots import bots
 from stoneage.cli.browser import open_table
+from stoneage.cli.check_notices import check_mail, check_push
 from stoneage.cli.options import Host, fail
 from stoneage.cli.page import page
 from stoneage.cli.play import play
@@ -65,6 +66,8 @@ for command in (
     backup,
     restore,
     prune,
+    check_mail,
+    check_push,
     page,
     arena,
     bots,

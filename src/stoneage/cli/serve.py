@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 
 import typer
 
+from stoneage.cli.notice_options import HookOrigins, Hooks, MailFrom, PublicUrl, PushContact, PushServices, Smtp
 from stoneage.cli.options import Host, fail, stoppable
 from stoneage.server.settings import Settings
 
@@ -104,6 +105,13 @@ def serve(
             help="How long a table waits for an absent player before a bot may play.",
         ),
     ] = DEFAULTS.absent_seconds,
+    public_url: PublicUrl = DEFAULTS.public_url,
+    push_contact: PushContact = DEFAULTS.push_contact,
+    push_service: PushServices = None,
+    smtp: Smtp = DEFAULTS.smtp,
+    mail_from: MailFrom = DEFAULTS.mail_from,
+    hooks: Hooks = DEFAULTS.hooks,
+    hook_origin: HookOrigins = None,
 ) -> None:
     """Host games for people and bots; they are stored in a database."""
     from stoneage.errors import StoneAgeError
@@ -128,6 +136,13 @@ def serve(
         messages_per_20s=messages_per_20s,
         keep_days=keep_days,
         absent_seconds=absent_seconds,
+        public_url=public_url,
+        push_contact=push_contact,
+        push_services=tuple(push_service or ()),
+        smtp=smtp,
+        mail_from=mail_from,
+        hooks=hooks,
+        hook_origins=tuple(hook_origin or ()),
     )
     try:
         check(settings)

@@ -21,6 +21,7 @@ from stoneage.server.live.reactions import Reactions
 from stoneage.server.live.socket import SocketHandler
 from stoneage.server.lookback.lookback import Lookback
 from stoneage.server.metrics import Metrics
+from stoneage.server.notices.service import SECRET, NoticeService
 from stoneage.server.rate_limit import ConnectionLimiter, RateLimiter
 from stoneage.server.settings import Settings
 from stoneage.server.sql.old_tables import in_parts
@@ -53,6 +54,9 @@ CLAIMS_PER_HOUR = 20
 PROFILE_LINKS_PER_HOUR = 20
 HINTS_PER_MINUTE = 60
 """Hints compete with the bots for the worker processes."""
+NEW_NOTICES_PER_HOUR = 30
+MAILS_TO_ONE_ADDRESS = 3
+"""A day that ask whether somebody wants mail there, whoever says so."""
 CHOICES_PER_MINUTE = 120
 """That the coach looks at: more than anybody makes."""
 
@@ -64,6 +68,7 @@ class Services(Host):
     storage: SqlStorage
     analyser: Analyser
     cookies: GuestCookies
+    notices: NoticeService
     let_others_join: Callable[[], Awaitable[list[str]]] | None = None
     """Makes a server that listens only to its own machine listen in its networks, too; returns the addresses there."""
     opened_at: Sequence[str] = ()
@@ -92,6 +97,8 @@ class Services(Host):
             "hints": RateLimiter(HINTS_PER_MINUTE, 60),
             "coach": RateLimiter(CHOICES_PER_MINUTE, 60),
             "seat links tried": RateLimiter(CLAIMS_PER_HOUR, 3600),
+            "new notices": RateLimiter(NEW_NOTICES_PER_HOUR, 3600),
+            "mail to one address": RateLimiter(MAILS_TO_ONE_ADDRESS, 24 * 3600),
             "profile links": RateLimiter(PROFILE_LINKS_PER_HOUR, 3600),
             "profile links tried": RateLimiter(CLAIMS_PER_HOUR, 3600),
         }
@@ -102,6 +109,8 @@ class Services(Host):
         self.connections.publish(entry, before)
         if here and self.pubsub.enabled:
             self.pubsub.publish_change(entry.table.id, entry.table.seq)
+        if here and entry.table.days is not None and self.notices.enabled:
+            self.notices.sender.wake()
         super().changed(entry, before, here)
 
     async def open(self) -> None:
@@ -109,12 +118,15 @@ class Services(Host):
         await self.storage.migrate()
         self.cookies = GuestCookies(await self.storage.secret("cookies"))
         self.daily_secret = await self.storage.secret("daily")
+        self.notices = NoticeService(self.settings, self.storage, await self.storage.secret(SECRET))
         await self._hear_logouts()
         run = self.supervisor.run
         run("warm up", self.warming.run)
         run("bots", lambda: self.bot_driver.sweep(self.connections.tables))
         run("clocks", self.clocks.watch)
         run("turns", self.turns.watch)
+        if self.notices.enabled:
+            run("notices", self.notices.sender.run)
         run("tidy", self._tidy)
         run("garbage collection", collect_periodically)
         if self.settings.keep_days:
@@ -199,6 +211,8 @@ class Services(Host):
 
     async def log_out_others(self, guest: str) -> None:
         """Make all cookies of a guest invalid, and end their connections; the next cookie is valid again."""
+        if self.notices.enabled:
+            await self.notices.remove_devices(guest)  # one of them may be lost
         await self.storage.log_out(guest)
         await self._hear_logouts()
 

@@ -37,6 +37,20 @@ class Settings:
     absent_seconds: int = 60
     """How long a table waits for an absent player before the others may let a bot play."""
 
+    public_url: str = ""
+    """Where people open this server, for links in notices."""
+    push_contact: str = ""
+    """Turns on notices by Web Push: whom push services can write to, as mailto:ADDRESS or https://..."""
+    push_services: tuple[str, ...] = ()
+    """The push services that devices may use, in place of those of the usual browsers."""
+    smtp: str = ""
+    """Turns on notices by mail: the mail server, as smtp://USER:PASSWORD@HOST:PORT."""
+    mail_from: str = ""
+    hooks: bool = False
+    """Turns on the web hooks of tables."""
+    hook_origins: tuple[str, ...] = ()
+    """Origins that hooks may use although they are not on the public internet."""
+
     @property
     def database_url(self) -> str:
         """The database; by default one in the user's data folder, which is created if needed."""

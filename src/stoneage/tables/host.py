@@ -24,7 +24,15 @@ from stoneage.tables.table import Table
 from stoneage.tables.views import TableViews
 
 Limited = Literal[
-    "new tables", "new public tables", "hints", "coach", "seat links tried", "profile links", "profile links tried"
+    "new tables",
+    "new public tables",
+    "hints",
+    "coach",
+    "seat links tried",
+    "profile links",
+    "profile links tried",
+    "new notices",
+    "mail to one address",
 ]
 """What a client may only do so often."""
 

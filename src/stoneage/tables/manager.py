@@ -29,6 +29,7 @@ from stoneage.tables.events import (
     Created,
     Entry,
     Event,
+    Nudged,
     Played,
     RematchOpened,
     Resumed,
@@ -439,6 +440,7 @@ def _append(
         results=results,
         daily=daily.entry(table.daily, table, time.time(), new=seed is not None) if table.daily else None,
         turn=turns.change_of(before, table, events),
+        nudged=any(isinstance(event, Nudged) for event in events),
     )
 
 

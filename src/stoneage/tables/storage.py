@@ -96,6 +96,8 @@ class Append:
     daily: DailyEntry | None = None
     turn: TurnChange | None = None
     """What changes about the time of turns, in a game over days."""
+    nudged: bool = False
+    """Whether somebody asks the player whose turn it is to play."""
 
 
 @dataclass(frozen=True, slots=True)

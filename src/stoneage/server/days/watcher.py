@@ -2,8 +2,10 @@
 
 import asyncio
 import logging
+from collections.abc import Sequence
 
 from stoneage.server.days.timekeeper import Running, Timekeeper
+from stoneage.server.sql.outbox import Kind
 from stoneage.server.sql.storage import SqlStorage
 from stoneage.tables import turns
 from stoneage.tables.bots.driver import ORPHANED_SECONDS, BotDriver
@@ -11,10 +13,21 @@ from stoneage.tables.decisions import SUBSTITUTE
 from stoneage.tables.errors import TableError
 from stoneage.tables.manager import TableManager
 from stoneage.tables.storage import StorageError
+from stoneage.tables.time_of_turn import TimeOfTurn, Turn
 
 log = logging.getLogger("stoneage.days")
 
 WATCH_SECONDS = 10.0
+
+
+def reminder_of(time: TimeOfTurn) -> Kind | None:
+    """What its player should be told about a turn, besides that it has come.
+
+    They are reminded after half of the time without the reserve, and warned a quarter of it before the end.
+    """
+    if time.left <= time.allowed / 4:
+        return "warning"
+    return "reminder" if time.used >= time.allowed / 2 else None
 
 
 class TurnWatcher:
@@ -23,6 +36,7 @@ class TurnWatcher:
     def __init__(self, storage: SqlStorage, tables: TableManager, bots: BotDriver) -> None:
         self._storage, self._tables, self._bots = storage, tables, bots
         self._timekeeper = Timekeeper(storage)
+        self._reminded: set[tuple[str, Turn, str, Kind]] = set()
 
     async def watch(self) -> None:
         """Watch, forever."""
@@ -38,9 +52,23 @@ class TurnWatcher:
         running = await self._storage.running_turns()
         if await self._timekeeper.count(running):
             await self._wake_bots()
-            for late in await self._storage.running_turns() if running else ():
+            running = await self._storage.running_turns() if running else []
+            for late in running:
                 if late[1].left <= 0:
                     await self._miss(late)
+            if self._storage.channels:
+                await self._remind(running)
+
+    async def _remind(self, running: Sequence[Running]) -> None:
+        """Write a notice for each turn that lasts long, and for each whose time is almost up, once."""
+        due = {
+            (table_id, time.turn, time.guest, kind)
+            for table_id, time in running
+            if time.left > 0 and (kind := reminder_of(time))
+        }
+        if new := due - self._reminded:
+            await self._storage.remind(sorted(new))
+        self._reminded = due
 
     async def _miss(self, late: Running) -> None:
         """Let a bot play a turn whose time is up, unless it has just been played."""

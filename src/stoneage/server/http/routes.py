@@ -9,6 +9,7 @@ from starlette.requests import HTTPConnection
 
 from stoneage.server.auth import COOKIE, COOKIE_SECONDS
 from stoneage.server.http.dependencies import address_of, json_response, services_of, visitor_of, wait_until_warm
+from stoneage.server.http.notices import NOTICE_OPERATIONS
 from stoneage.server.http.operations import SERVER_OPERATIONS
 from stoneage.tables.messages import Failure
 from stoneage.tables.messages.limits import Limits
@@ -17,7 +18,7 @@ from stoneage.tables.operations.learning import all_pieces
 from stoneage.tables.operations.lookback import export_game
 
 API = "/api"
-ALL_OPERATIONS = (*OPERATIONS, *SERVER_OPERATIONS)
+ALL_OPERATIONS = (*OPERATIONS, *SERVER_OPERATIONS, *NOTICE_OPERATIONS)
 
 _STATUSES = {
     401: "No session: call GET /api/me first and send its cookie.",

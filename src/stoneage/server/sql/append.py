@@ -1,14 +1,15 @@
 """Appends events to the log of a table: what is written most often, with statements that are prepared once."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import cache
 from typing import Any
 
 from sqlalchemy import Connection, CursorResult, Dialect, bindparam, delete, insert, update
 from sqlalchemy.sql.dml import UpdateBase
 
-from stoneage.server.sql import daily, results, turns
+from stoneage.server.sql import daily, outbox, results, turns
 from stoneage.server.sql.schema import events, links, members, tables
+from stoneage.server.sql.subscriptions import Channel
 from stoneage.tables.storage import Append, ConflictError
 
 _CHANGED = ("seq", "status", "row", "bot_due", "changed")
@@ -21,8 +22,8 @@ _update_table = (
 )
 
 
-def write(connection: Connection, new: Append, now: float) -> None:
-    """Write the events of a table, and what a list shows of it after them.
+def write(connection: Connection, new: Append, now: float, channels: Collection[Channel] = ()) -> None:
+    """Write the events of a table, what a list shows of it after them, and the notices for some channels.
 
     Raises:
         ConflictError: the log does not end where the caller thinks it does.
@@ -55,6 +56,10 @@ def write(connection: Connection, new: Append, now: float) -> None:
             connection.execute(insert(members).values(table_id=new.table_id, seat=seat, guest=guest))
     if new.turn is not None:
         turns.write(connection, new.table_id, new.turn, now)
+    if channels and new.turn is not None:
+        outbox.follow(connection, new.table_id, new.turn, channels, now)
+    if channels and new.nudged:
+        outbox.nudge(connection, new.table_id, channels, now)
     results.write(connection, new.table_id, new.results, now)
 
 

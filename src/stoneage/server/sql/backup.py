@@ -20,7 +20,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from stoneage.server.sql.database import Database
 from stoneage.server.sql.migrate import HEAD, upgrade
 from stoneage.server.sql.old_tables import in_parts
-from stoneage.server.sql.schema import guests, meta, metadata, tables
+from stoneage.server.sql.schema import guests, meta, metadata, outbox, tables
 from stoneage.tables.storage import StorageError
 
 ROWS_AT_ONCE = 500
@@ -28,7 +28,8 @@ TABLES_AT_ONCE = 20
 """Tables that are restored in one transaction: others wait to write meanwhile."""
 
 _OF_TABLES = [table for table in metadata.sorted_tables if table.foreign_keys]
-_OTHERS = [table for table in metadata.sorted_tables if not table.foreign_keys and table not in (meta, tables)]
+_APART = (meta, tables, outbox)  # notices of long ago are not sent again
+_OTHERS = [table for table in metadata.sorted_tables if not table.foreign_keys and table not in _APART]
 
 
 @dataclass(frozen=True, slots=True)

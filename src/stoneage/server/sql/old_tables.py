@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection, delete, func, select
 
-from stoneage.server.sql.schema import analyses, daily, events, links, members, tables, turns
+from stoneage.server.sql.schema import analyses, daily, events, links, members, outbox, subscriptions, tables, turns
 
 AT_ONCE = 5
 """Tables that are removed in one transaction: others wait to write meanwhile."""
@@ -44,7 +44,7 @@ def remove(connection: Connection, table_ids: Collection[str], before: float) ->
     """Remove some tables with all that belongs to them, unless they have changed since; returns how many."""
     still = select(tables.c.id).where(tables.c.id.in_(table_ids), tables.c.changed < before)
     ids = [table_id for (table_id,) in connection.execute(still)]
-    for table in (events, members, links, analyses, daily, turns):
+    for table in (events, members, links, analyses, daily, turns, outbox, subscriptions):
         connection.execute(delete(table).where(table.c.table_id.in_(ids)))
     connection.execute(delete(tables).where(tables.c.id.in_(ids)))
     return len(ids)

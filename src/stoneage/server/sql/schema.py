@@ -167,6 +167,41 @@ nights = Table(
     Column("end", Integer, nullable=False),
 )
 
+subscriptions = Table(
+    "subscriptions",  # where notices go: devices and mail addresses of guests, and the web hooks of tables
+    metadata,
+    Column("id", String(32), primary_key=True),  # a hash of the next four columns
+    Column("channel", String(8), nullable=False),
+    Column("guest", String(32), nullable=False),
+    Column("table_id", String(12), nullable=False),  # of a hook; empty otherwise
+    Column("address", String(600), nullable=False),
+    Column("keys", Text, nullable=False),  # of a device, as JSON; of a hook, its kind
+    Column("language", String(8), nullable=False),
+    Column("confirmed", Boolean, nullable=False),
+    Column("failures", Integer, nullable=False),  # in a row
+    Column("created", Double, nullable=False),
+    Index("subscriptions_guest", "guest"),
+    Index("subscriptions_table", "table_id"),
+)
+
+outbox = Table(
+    "outbox",  # the notices of turns: to be sent, sent, and to be withdrawn
+    metadata,
+    Column("subscription", String(32), primary_key=True),
+    Column("table_id", String(12), primary_key=True),
+    Column("begun", Integer, primary_key=True),  # the turn: the number of moves before it
+    Column("kind", String(8), primary_key=True),
+    Column("guest", String(32), nullable=False),  # whose turn it is
+    Column("seat", Integer, nullable=False),
+    Column("due", Double),  # when to send it, or to withdraw it; null if nothing is to be done
+    Column("tries", Integer, nullable=False),
+    Column("claimed", Double, nullable=False),  # until when it belongs to the process that sends it
+    Column("sent", Double),
+    Column("over", Boolean, nullable=False),  # the turn has been played
+    Index("outbox_due", "due"),
+    Index("outbox_table", "table_id", "over"),
+)
+
 logouts = Table(
     "logouts",
     metadata,

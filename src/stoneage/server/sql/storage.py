@@ -19,14 +19,18 @@ from stoneage.server.sql import (
     exercises,
     logouts,
     old_tables,
+    outbox,
     profile_links,
     results,
+    subscriptions,
     turns,
 )
 from stoneage.server.sql.analyses import StoredAnalysis
 from stoneage.server.sql.database import Database
 from stoneage.server.sql.old_tables import OldTables
+from stoneage.server.sql.outbox import Kind, Notice, Parcel
 from stoneage.server.sql.schema import events, guests, links, members, meta, tables
+from stoneage.server.sql.subscriptions import Channel, Subscription
 from stoneage.tables.statistics import RecentResult, StoredStatistics
 from stoneage.tables.storage import (
     Append,
@@ -39,7 +43,7 @@ from stoneage.tables.storage import (
     StoredExercise,
     StoredTable,
 )
-from stoneage.tables.time_of_turn import Night, TimeOfTurn
+from stoneage.tables.time_of_turn import Night, TimeOfTurn, Turn
 
 T = TypeVar("T")
 
@@ -59,6 +63,8 @@ class SqlStorage:
 
     def __init__(self, database: str) -> None:
         self._database = Database(database)
+        self.channels: frozenset[Channel] = frozenset()
+        """The channels that notices are written for, with the moves that they tell of."""
         self._writable = True
         self._tried_to_write = -WRITABLE_SECONDS
         self._trying_to_write: asyncio.Task[bool] | None = None
@@ -128,7 +134,7 @@ class SqlStorage:
 
         def write(connection: Connection) -> None:
             for new in news:
-                append.write(connection, new, now)
+                append.write(connection, new, now, self.channels)
 
         await self._database.write(write)
 
@@ -316,6 +322,71 @@ class SqlStorage:
     async def _listed(self, query: Any) -> list[ListedTable]:
         rows = await self._rows(query.order_by(tables.c.changed.desc()))
         return [ListedTable(row.id, row.status, row.public, row.row, row.created, row.changed) for row in rows]
+
+    # --- notices ---
+
+    async def subscribe(self, new: Subscription) -> None:
+        """Add a subscription, in place of those that it replaces."""
+        await self._replace(lambda connection: subscriptions.write(connection, new, time.time()))
+
+    async def subscriptions(self, channel: Channel, guest: str = "", table_id: str = "") -> list[Subscription]:
+        """The subscriptions of a guest, or the hook of a table; the oldest first."""
+        return await self._database.read(lambda connection: subscriptions.of(connection, channel, guest, table_id))
+
+    async def latest_subscriptions(self, channel: Channel, most: int) -> list[Subscription]:
+        """The latest subscriptions of all guests."""
+        return await self._database.read(lambda connection: subscriptions.latest(connection, channel, most))
+
+    async def confirm_subscription(self, subscription: str) -> bool:
+        """Note that somebody wants mail at their address; whether there is such a subscription."""
+        return await self._database.write(lambda connection: subscriptions.confirm(connection, subscription))
+
+    async def end_subscriptions(self, ids: Collection[str]) -> int:
+        """End some subscriptions; returns how many there were."""
+        return await self._database.write(lambda connection: subscriptions.end(connection, ids))
+
+    async def remind(self, due: Collection[tuple[str, Turn, str, Kind]]) -> None:
+        """Write reminders and warnings: each with its table, turn and guest."""
+        await self._replace(lambda connection: outbox.remind(connection, due, self.channels, time.time()))
+
+    async def claim_notices(self) -> list[Parcel]:
+        """Claim the notices that are due: no other process sends them for a while."""
+        return await self._database.write(lambda connection: outbox.claim(connection, time.time()))
+
+    async def notices_done(self, subscription: str, notices: Collection[Notice]) -> None:
+        """Note that notices have been sent or withdrawn."""
+
+        def write(connection: Connection) -> None:
+            outbox.done(connection, subscription, notices, time.time())
+            subscriptions.note(connection, subscription, failed=False, most=1)
+
+        await self._database.write(write)
+
+    async def notices_failed(
+        self, subscription: str, notices: Collection[Notice], due: float | None, most: int
+    ) -> bool:
+        """Note that notices could not be sent, and are tried again at a moment, or never.
+
+        Returns whether the subscription has ended, because that happened too often in a row.
+        """
+
+        def write(connection: Connection) -> bool:
+            outbox.postpone(connection, subscription, notices, due)
+            return subscriptions.note(connection, subscription, failed=True, most=most)
+
+        return await self._database.write(write)
+
+    async def give_up_notices(self, subscription: str, notices: Collection[Notice]) -> None:
+        """Note that notices are not sent at all."""
+        await self._database.write(lambda connection: outbox.postpone(connection, subscription, notices, None))
+
+    async def notices_due(self) -> bool:
+        """Whether there are notices to send that no process sends."""
+        return await self._database.read(lambda connection: outbox.any_due(connection, time.time()))
+
+    async def drop_old_notices(self) -> None:
+        """Drop notices of turns that are long over."""
+        await self._database.write(lambda connection: outbox.drop_old(connection, time.time()))
 
     # --- guests, links and secrets ---
 

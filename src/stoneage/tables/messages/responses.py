@@ -61,6 +61,7 @@ class Problem:
 
 
 FailureCode = Literal[
+    "address",
     "busy",
     "cannot_save",
     "colours",
@@ -69,11 +70,13 @@ FailureCode = Literal[
     "foreign_origin",
     "http",
     "invalid",
+    "no_mail",
     "no_network",
     "no_session",
     "no_storage",
     "not_found",
     "not_now",
+    "notice_link",
     "one_analysis",
     "position",
     "profile_link",

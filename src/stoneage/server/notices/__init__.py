@@ -1,0 +1,1 @@
+"""Notices: it is your turn. By Web Push, by mail, and by web hooks of tables; each off until asked for."""

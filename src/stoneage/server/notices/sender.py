@@ -1,0 +1,92 @@
+"""Sends what the outbox holds, at least once, and each notice from one process only."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Mapping
+
+from stoneage.server.notices.delivery import ChannelSender, DeliveryError, GoneError, message_of
+from stoneage.server.sql.outbox import Parcel
+from stoneage.server.sql.storage import SqlStorage
+from stoneage.server.sql.subscriptions import Channel
+from stoneage.tables.storage import StorageError
+
+log = logging.getLogger("stoneage.notices")
+
+POLL_SECONDS = 5.0
+"""Between two looks for what other processes have left, and for what is tried again."""
+TIDY_SECONDS = 3600.0
+RETRY_SECONDS = (60.0, 240.0, 960.0, 3600.0, 4 * 3600.0)
+"""Until a notice is tried again, after each failure; then it is given up."""
+LONGEST_RETRY = 6 * 3600.0
+"""However long the other side wants us to wait."""
+MOST_FAILURES = 12
+"""Failures in a row after which a subscription ends."""
+AT_ONCE = 8
+"""Deliveries under way."""
+
+
+class NoticeSender:
+    """Delivers notices by the channels that the host has turned on."""
+
+    def __init__(self, storage: SqlStorage, channels: Mapping[Channel, ChannelSender]) -> None:
+        self._storage, self._channels = storage, channels
+        self._news = asyncio.Event()
+        self._slots = asyncio.Semaphore(AT_ONCE)
+
+    def wake(self) -> None:
+        """Look for notices at once."""
+        self._news.set()
+
+    async def run(self) -> None:
+        """Send, forever."""
+        tidied = -TIDY_SECONDS
+        while True:
+            self._news.clear()
+            try:
+                await self.send_due()
+                if time.monotonic() - tidied >= TIDY_SECONDS:
+                    tidied = time.monotonic()
+                    await self._storage.drop_old_notices()
+            except StorageError as error:
+                log.warning("cannot look for notices", extra={"cause": str(error)})
+            try:
+                async with asyncio.timeout(POLL_SECONDS):
+                    await self._news.wait()
+            except TimeoutError:
+                pass
+
+    async def send_due(self) -> None:
+        """Send all that is due."""
+        while await self._storage.notices_due():
+            if not (parcels := await self._storage.claim_notices()):
+                return
+            await asyncio.gather(*map(self._deliver, parcels))
+
+    async def _deliver(self, parcel: Parcel) -> None:
+        to, notices = parcel.subscription, parcel.notices
+        channel = self._channels.get(to.channel)
+        try:
+            if channel is None:  # the host has turned it off
+                await self._storage.give_up_notices(to.id, notices)
+                return
+            message = message_of(parcel)
+            if message.kind != "done" or channel.withdraws:
+                async with self._slots:
+                    await channel.send(to, message)
+            await self._storage.notices_done(to.id, notices)
+        except GoneError as error:
+            await self._storage.end_subscriptions([to.id])
+            log.info("a subscription has ended", extra={"channel": to.channel, "cause": str(error)})
+        except DeliveryError as error:
+            await self._failed(parcel, error)
+
+    async def _failed(self, parcel: Parcel, error: DeliveryError) -> None:
+        """Try later, or give up."""
+        tries = max(notice.tries for notice in parcel.notices)
+        due = None
+        if tries < len(RETRY_SECONDS):
+            due = time.time() + max(RETRY_SECONDS[tries], min(error.retry_after, LONGEST_RETRY))
+        ended = await self._storage.notices_failed(parcel.subscription.id, parcel.notices, due, MOST_FAILURES)
+        level = logging.WARNING if ended or due is None else logging.INFO
+        log.log(level, "cannot send a notice", extra={"channel": parcel.subscription.channel, "cause": str(error)})

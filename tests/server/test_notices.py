@@ -1,0 +1,406 @@
+"""Notices of games over days: what is written with a move, when it is sent, and what it says."""
+
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import pytest
+
+from stoneage.server.notices import sender as sender_module
+from stoneage.server.notices.delivery import ChannelSender
+from stoneage.server.notices.push import PushSender
+from stoneage.server.notices.sender import MOST_FAILURES, RETRY_SECONDS, NoticeSender
+from stoneage.server.notices.texts import TEXTS
+from stoneage.server.notices.web_push import ServerKey
+from stoneage.server.sql.storage import SqlStorage
+from stoneage.server.sql.subscriptions import Channel, Subscription
+from stoneage.tables import decisions, nudges, pauses
+from stoneage.tables.messages.days import DAY, HOUR, Days
+from tests.server.over_days import ONE_DAY, Clock, World, process, virtual_clock
+from tests.server.push_service import Device, PushService, push_service
+from tests.server.table_log import first_event
+from tests.server.visitors import async_test
+
+CONTACT = "mailto:host@club.example"
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """The clocks of all processes."""
+    clock = virtual_clock(monkeypatch)
+    monkeypatch.setattr(sender_module, "time", clock)
+    return clock
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> str:
+    """An empty database."""
+    return f"sqlite:///{tmp_path / 'tables.db'}"
+
+
+@dataclass
+class Post:
+    """A process that sends notices to devices."""
+
+    world: World
+    service: PushService
+    sender: NoticeSender
+
+    async def device(self, guest: str, name: str = "") -> Device:
+        """Turn notices on, on a device of a guest."""
+        device = Device(name or guest)
+        address = self.service.endpoint(device)
+        await self.world.storage.subscribe(Subscription("push", guest, address, keys=device.keys))
+        return device
+
+    async def wait(self, seconds: float) -> None:
+        """Let time pass, and notices go out."""
+        await self.world.wait(seconds)
+        await self.sender.send_due()
+
+    async def other(self) -> str:
+        """The player of two who is not asked."""
+        return {"ann": "bob", "bob": "ann"}[await self.world.guest()]
+
+
+def sender_of(storage: SqlStorage, service: PushService) -> NoticeSender:
+    """A sender to a push service."""
+    push = PushSender(ServerKey("2" * 64), CONTACT, [service.origin])
+    channels: Mapping[Channel, ChannelSender] = {"push": push}
+    storage.channels = frozenset(channels)
+    return NoticeSender(storage, channels)
+
+
+@asynccontextmanager
+async def post(database: str, clock: Clock) -> AsyncIterator[Post]:
+    """A process, and a push service."""
+    async with push_service() as service, process(database, clock) as world:
+        yield Post(world, service, sender_of(world.storage, service))
+        await world.storage.drop_old_notices()
+
+
+def people(after: Post) -> dict[str, Device]:
+    """The devices by their names."""
+    return {device.name: device for device in after.service.devices.values()}
+
+
+@async_test
+async def test_each_turn_is_announced_once_at_once_and_to_nobody_else(database: str, clock: Clock) -> None:
+    async with post(database, clock) as sent:
+        devices = {guest: await sent.device(guest) for guest in ("ann", "bob", "eve")}
+        await sent.world.open("ann", "bob")
+        for turn in range(6):
+            asked, other = await sent.world.guest(), await sent.other()
+            before = len(devices[asked].bodies), len(devices[other].got)
+            await sent.sender.send_due()
+            assert len(devices[asked].bodies) == before[0] + 1, turn
+            assert devices[asked].got[-1] == {
+                "title": "Stone Age",
+                "body": "Your turn: the cave",
+                "table": sent.world.id,
+                "count": 1,
+                "silent": False,
+            }
+            withdrawn = devices[other].got[before[1] :]
+            assert [message["count"] for message in withdrawn] == ([0] if turn else [])
+            await sent.sender.send_due()
+            assert sent.service.requests == sum(len(device.got) for device in devices.values())
+            await sent.world.turn_of_another()
+        assert not devices["eve"].got
+
+
+@async_test
+async def test_nothing_is_written_for_guests_without_notices_or_on_a_server_without_any(
+    database: str, clock: Clock
+) -> None:
+    async with post(database, clock) as sent:
+        await sent.world.open("ann", "bob")
+        assert not await sent.world.storage.notices_due()
+        device = await sent.device(await sent.other())
+        sent.world.storage.channels = frozenset()
+        await sent.world.turn_of_another()
+        assert not await sent.world.storage.notices_due()
+        assert not device.got
+
+
+@async_test
+async def test_one_reminder_one_warning_and_then_the_bot(database: str, clock: Clock) -> None:
+    async with post(database, clock) as sent:
+        await sent.world.open("ann", "bob")
+        device = await sent.device(await sent.other())
+        await sent.world.turn_of_another()
+        await sent.world.watcher.check()
+        for _ in range(23):
+            await sent.wait(HOUR)
+        assert device.bodies == ["Your turn: the cave", "Still your turn: the cave", "Your time is almost up: the cave"]
+        await sent.wait(2 * HOUR)
+        assert device.got[-1]["count"] == 0  # withdrawn: the bot has the turn
+        assert len(device.got) == 4
+
+
+@async_test
+async def test_the_reserve_comes_before_the_warning(database: str, clock: Clock) -> None:
+    async with post(database, clock) as sent:
+        await sent.world.open("ann", "bob", days=replace(ONE_DAY, reserve_days=2))
+        device = await sent.device(await sent.other())
+        await sent.world.turn_of_another()
+        await sent.world.watcher.check()
+        told = []
+        for hour in range(1, 72):
+            await sent.wait(HOUR)
+            told += [(hour, device.bodies[-1])] if len(device.got) > len(told) else []
+        assert told == [
+            (1, "Your turn: the cave"),
+            (12, "Still your turn: the cave"),
+            (66, "Your time is almost up: the cave"),
+        ]
+
+
+@async_test
+async def test_a_nudge_is_a_notice_and_another_day_another_one(database: str, clock: Clock) -> None:
+    async with post(database, clock) as sent:
+        await sent.world.open("ann", "bob", days=Days(turn="7d"))
+        device = await sent.device(await sent.other())
+        await sent.world.turn_of_another()
+        for _ in range(2):
+            nudging = await sent.other()
+            now = clock.wall
+            await sent.world.tables.change(sent.world.id, lambda table: nudges.nudge(table, nudging, now))  # noqa: B023
+            await sent.wait(DAY)
+        assert device.bodies == ["You are being nudged: the cave"] * 2
+
+
+@async_test
+async def test_games_that_wait_come_in_one_notice(database: str, clock: Clock) -> None:
+    async with post(database, clock) as sent:
+        device = await sent.device("ann")
+        for name in ("One", "Two", "Three"):
+            created = replace(first_event("ann", "bob"), days=ONE_DAY, name=name)
+            sent.world.id = (await sent.world.tables.create(created)).id
+            if await sent.world.guest() == "bob":
+                await sent.world.turn_of_another()
+        await sent.sender.send_due()
+        (notice,) = device.got
+        assert (notice["count"], notice["table"]) == (3, "")
+        assert notice["body"].endswith("3 games are waiting for you.")
+        await sent.world.turn_of_another()  # the third one
+        await sent.sender.send_due()
+        assert (len(device.got), device.got[-1]["count"], device.got[-1]["silent"]) == (2, 2, True)
+
+
+@async_test
+async def test_a_turn_made_on_another_device_withdraws_the_notice_everywhere(database: str, clock: Clock) -> None:
+    async with post(database, clock) as sent:
+        phone, desk = await sent.device("ann", "phone"), await sent.device("ann", "desk")
+        await sent.world.open("ann", "bob")
+        if await sent.world.guest() == "bob":
+            await sent.world.turn_of_another()
+        await sent.sender.send_due()
+        await sent.world.turn_of_another()
+        await sent.sender.send_due()
+        for device in (phone, desk):
+            assert [(message["count"], message["silent"]) for message in device.got] == [(1, False), (0, True)]
+
+
+@async_test
+async def test_a_turn_that_is_over_before_it_could_be_told_is_not_told(database: str, clock: Clock) -> None:
+    async with post(database, clock) as sent:
+        device = await sent.device("ann")
+        await sent.world.open("ann", "bob")
+        if await sent.world.guest() == "bob":
+            await sent.world.turn_of_another()
+        await sent.world.turn_of_another()
+        await sent.sender.send_due()
+        assert not device.got
+
+
+@async_test
+async def test_undo_and_play_again_does_not_flood_the_next_player(database: str, clock: Clock) -> None:
+    async with post(database, clock) as sent:
+        devices = {guest: await sent.device(guest) for guest in ("ann", "bob")}
+        await sent.world.open("ann", "bob")
+        undoing, next_one = await sent.world.guest(), await sent.other()
+        for _ in range(5):
+            await sent.world.act("hunting 1")
+            await sent.sender.send_due()
+            await sent.world.undo(undoing)
+            await sent.sender.send_due()
+        await sent.world.act("hunting 1")
+        await sent.sender.send_due()
+        shown = [message for message in devices[next_one].got if message["count"]]
+        assert len(shown) == 1
+        await sent.wait(600)  # the turn has come to stay, and nobody misses it
+        assert len([message for message in devices[next_one].got if message["count"]]) == 2
+
+
+@async_test
+async def test_a_pause_withdraws_and_the_end_announces_nothing(database: str, clock: Clock) -> None:
+    async with post(database, clock) as sent:
+        devices = {guest: await sent.device(guest) for guest in ("ann", "bob")}
+        await sent.world.open("ann", "bob")
+        asked = await sent.world.guest()
+        await sent.sender.send_due()
+        for guest in ("ann", "bob"):
+            await sent.world.tables.change(sent.world.id, lambda table: pauses.want(table, guest, True))  # noqa: B023
+        await sent.sender.send_due()
+        assert [message["count"] for message in devices[asked].got] == [1, 0]
+        await sent.world.tables.change(sent.world.id, lambda table: pauses.resume(table, "ann"))
+        await sent.wait(600)
+        assert [message["count"] for message in devices[asked].got] == [1, 0, 1]
+        await sent.world.tables.change(sent.world.id, lambda table: decisions.close(table, "ann", clock.wall))
+        await sent.sender.send_due()
+        assert [message["count"] for message in devices[asked].got] == [1, 0, 1, 0]
+        assert not await sent.world.storage.notices_due()
+
+
+@async_test
+async def test_a_seat_that_moves_to_another_guest_takes_the_notice_along(database: str, clock: Clock) -> None:
+    async with post(database, clock) as sent:
+        await sent.world.open("ann", "ann")
+        old, new = await sent.device("ann"), await sent.device("phone")
+        await sent.world.turn_of_another()
+        await sent.sender.send_due()
+        seat = await sent.world.seat()
+        await sent.world.tables.change(sent.world.id, lambda table: decisions.claim(table, "phone", "Ann", seat, "ann"))
+        await sent.sender.send_due()
+        assert [message["count"] for message in old.got] == [1, 0]
+        assert [message["count"] for message in new.got] == [1]
+
+
+@async_test
+async def test_a_notice_has_nothing_private(database: str, clock: Clock) -> None:
+    """Fault 30: no cards, no hands, no guests, no addresses."""
+    async with post(database, clock) as sent:
+        devices = [await sent.device(guest) for guest in ("ann", "bob")]
+        await sent.world.open("ann", "bob")
+        for _ in range(8):
+            await sent.sender.send_due()
+            await sent.world.turn_of_another()
+        for message in [message for device in devices for message in device.got]:
+            assert set(message) == {"title", "body", "table", "count", "silent"}
+            assert message["body"] in ("Your turn: the cave", "")
+
+
+@async_test
+async def test_a_device_belongs_to_one_guest_and_a_guest_has_ten(database: str, clock: Clock) -> None:
+    async with post(database, clock) as sent:
+        storage = sent.world.storage
+        for number in range(12):
+            clock.wall += 1
+            await sent.device("ann", f"device {number}")
+        assert len(await storage.subscriptions("push", "ann")) == 10
+        again = Device("device 11")
+        await storage.subscribe(Subscription("push", "bob", sent.service.endpoint(again), keys=again.keys))
+        assert len(await storage.subscriptions("push", "ann")) == 9
+        assert len(await storage.subscriptions("push", "bob")) == 1
+
+
+def test_every_language_has_every_text_with_the_same_values() -> None:
+    def fields(text: str) -> set[str]:
+        return {part.partition("}")[0] for part in text.split("{")[1:]}
+
+    for language in TEXTS.values():
+        assert language.keys() == TEXTS["en"].keys()
+        assert {name: fields(text) for name, text in language.items()} == {
+            name: fields(text) for name, text in TEXTS["en"].items()
+        }
+
+
+# --- fault 30: what may go wrong while sending ---
+
+
+@pytest.mark.parametrize("answer", [429, 500, 503, 302])
+@async_test
+async def test_what_fails_is_tried_again_later_and_then_sent_once(database: str, clock: Clock, answer: int) -> None:
+    async with post(database, clock) as sent:
+        device = await sent.device("ann")
+        device.answers = [answer, answer]
+        await sent.world.open("ann", "ann")
+        await sent.sender.send_due()
+        assert sent.service.requests == 1
+        await sent.wait(RETRY_SECONDS[0] - 1)
+        assert sent.service.requests == 1
+        await sent.wait(1)
+        assert sent.service.requests == 2
+        await sent.wait(RETRY_SECONDS[1])
+        assert device.bodies == ["Your turn: the cave"]
+        await sent.wait(RETRY_SECONDS[2])
+        assert sent.service.requests == 3
+
+
+@pytest.mark.parametrize("answer", [404, 410])
+@async_test
+async def test_a_device_that_is_gone_gets_nothing_any_more(database: str, clock: Clock, answer: int) -> None:
+    async with post(database, clock) as sent:
+        gone, other = await sent.device("ann", "gone"), await sent.device("ann", "other")
+        gone.answers = [answer]
+        await sent.world.open("ann", "ann")
+        for _ in range(3):
+            await sent.sender.send_due()
+            await sent.world.turn_of_another()
+        assert (gone.got, len(other.got)) == ([], 3)
+        assert [device.address for device in await sent.world.storage.subscriptions("push", "ann")] == [
+            sent.service.endpoint(other)
+        ]
+
+
+@async_test
+async def test_a_service_that_never_answers_is_given_up(
+    database: str, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("stoneage.server.notices.outgoing.TIMEOUT_SECONDS", 0.02)
+    async with post(database, clock) as sent:
+        device = await sent.device("ann")
+        device.answers = [0] * 100
+        await sent.world.open("ann", "ann", days=Days(turn="7d"))
+        await sent.sender.send_due()
+        for wait in RETRY_SECONDS:
+            await sent.wait(wait)
+        assert sent.service.requests == 1 + len(RETRY_SECONDS)
+        await sent.wait(HOUR)
+        assert sent.service.requests == 1 + len(RETRY_SECONDS)  # this notice, and later others
+        assert len(await sent.world.storage.subscriptions("push", "ann")) == 1
+        while sent.service.requests < MOST_FAILURES:
+            await sent.world.turn_of_another()
+            await sent.wait(0)
+            for wait in RETRY_SECONDS:
+                await sent.wait(wait)
+        assert sent.service.requests == MOST_FAILURES
+        assert await sent.world.storage.subscriptions("push", "ann") == []
+
+
+@async_test
+async def test_a_process_that_dies_between_commit_and_sending_leaves_the_notice_to_the_next(
+    database: str, clock: Clock
+) -> None:
+    async with push_service() as service:
+        device = Device("ann")
+        async with process(database, clock) as world:
+            sender_of(world.storage, service)
+            address = service.endpoint(device)
+            await world.storage.subscribe(Subscription("push", "ann", address, keys=device.keys))
+            await world.open("ann", "ann")
+            assert await world.storage.claim_notices()  # and it dies
+        async with process(database, clock) as again:
+            sender = sender_of(again.storage, service)
+            await sender.send_due()
+            assert not device.got  # it may still be sending
+            clock.wall += 121
+            await sender.send_due()
+            await sender.send_due()
+        assert device.bodies == ["Your turn: the cave"]
+
+
+@async_test
+async def test_two_processes_send_each_notice_once(database: str, clock: Clock) -> None:
+    async with post(database, clock) as sent, process(database, clock) as other:
+        device = await sent.device("ann")
+        there = sender_of(other.storage, sent.service)
+        await sent.world.open("ann", "ann")
+        for turn in range(10):
+            for sender in (sent.sender, there) if turn % 2 else (there, sent.sender):
+                await sender.send_due()
+            await sent.world.turn_of_another()
+        assert len(device.got) == 10
+        assert all(message["count"] == 1 for message in device.got)
