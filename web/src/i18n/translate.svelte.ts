@@ -19,6 +19,7 @@ export type Part =
   | 'exercises'
   | 'coach'
   | 'days'
+  | 'notices'
 
 /** All texts but the first, by their file. */
 const files = import.meta.glob<string>(['./*.ftl', '!./en.ftl', '!./*-offline.ftl'], {

@@ -13,10 +13,11 @@ export type Route =
   | { page: 'table'; id: string }
   | { page: 'seat'; token: string }
   | { page: 'profile'; token: string }
+  | { page: 'notices'; purpose: 'confirm' | 'stop'; token: string }
 
 /** The route of a hash; home if it is unknown. */
 export function parseRoute(hash: string): Route {
-  const [page = '', rest = ''] = hash.replace(/^#\/?/, '').split('/')
+  const [page = '', rest = '', more = ''] = hash.replace(/^#\/?/, '').split('/')
   switch (page) {
     case 'new':
       return { page: 'new' }
@@ -39,6 +40,10 @@ export function parseRoute(hash: string): Route {
     case 'seat':
     case 'profile':
       return /^[\w-]{1,64}$/.test(rest) ? { page, token: rest } : { page: 'home' }
+    case 'notices':
+      return (rest === 'confirm' || rest === 'stop') && /^[\w.-]{1,120}$/.test(more)
+        ? { page: 'notices', purpose: rest, token: more }
+        : { page: 'home' }
     default:
       return { page: 'home' }
   }

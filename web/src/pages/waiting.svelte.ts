@@ -1,7 +1,9 @@
 // The games that wait for me, for the title of the tab, the icon and the way to the next one.
 import { api } from '../net/http'
+import { hostIsBrowser } from '../net/transport'
 import type { TableRow } from '../net/types'
 import { showBadge } from '../ui/badge'
+import { closeNotices } from '../ui/notifications'
 import { byWaiting, waitingCount } from './rows'
 
 class Waiting {
@@ -24,6 +26,7 @@ class Waiting {
   set(rows: TableRow[]): void {
     this.rows = rows
     showBadge(this.count)
+    if (!this.count && !hostIsBrowser) void closeNotices()
   }
 
   /** Asks again; without a connection, it stays as it was. */

@@ -8,6 +8,12 @@ export async function allowNotifications(): Promise<boolean> {
   return (await Notification.requestPermission()) === 'granted'
 }
 
+/** Removes what the server has shown on this device, once no game waits any more. */
+export async function closeNotices(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
+  for (const shown of (await registration?.getNotifications({ tag: 'turns' })) ?? []) shown.close()
+}
+
 /** Notifies me that it is my turn, if the page is hidden. */
 export function notifyTurn(table: string): void {
   if (settings.notify && document.visibilityState === 'hidden' && globalThis.Notification?.permission === 'granted')

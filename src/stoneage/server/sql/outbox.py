@@ -41,7 +41,6 @@ class Notice:
     seat: int
     tries: int
     over: bool
-    sent: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +74,7 @@ def follow(
     others = (outbox.c.table_id == table_id) & ~outbox.c.over
     if asked is not None:
         others &= (outbox.c.guest != asked.guest) | (outbox.c.begun != asked.turn.begun)
-    gone = {"over": True, "tries": 0, "due": case((outbox.c.sent.is_(None), None), else_=now)}
+    gone = {"over": True, "tries": 0, "due": case((outbox.c.shown, now), else_=None)}
     connection.execute(update(outbox).where(others).values(gone))
     if asked is not None:
         _announce(connection, table_id, asked, channels, now)
@@ -85,8 +84,9 @@ def _announce(
     connection: Connection, table_id: str, asked: AskedTurn, channels: Collection[Channel], now: float
 ) -> None:
     again = (outbox.c.table_id == table_id) & (outbox.c.guest == asked.guest) & (outbox.c.begun == asked.turn.begun)
-    later = case((outbox.c.sent.is_(None), now), (outbox.c.sent + AGAIN_SECONDS > now, outbox.c.sent + AGAIN_SECONDS))
-    renewed = {"over": False, "tries": 0, "sent": None, "due": func.coalesce(later, now)}
+    earliest = outbox.c.sent + AGAIN_SECONDS
+    due = case((outbox.c.shown, None), (earliest > now, earliest), else_=now)
+    renewed = {"over": False, "tries": 0, "due": due}
     connection.execute(update(outbox).where(again, outbox.c.over, outbox.c.kind == "turn").values(renewed))
     add(connection, table_id, asked.turn, asked.guest, "turn", channels, now)
 
@@ -109,7 +109,7 @@ def add(
         of_turn = (outbox.c.table_id == table_id) & (outbox.c.begun == turn.begun) & (outbox.c.kind == kind)
         wanted -= set(connection.execute(select(outbox.c.subscription).where(of_turn)).scalars())
     row = {"table_id": table_id, "begun": turn.begun, "kind": kind, "guest": guest, "seat": turn.seat, "due": now}
-    new = {"tries": 0, "claimed": 0.0, "sent": None, "over": False}
+    new = {"tries": 0, "claimed": 0.0, "sent": None, "shown": False, "over": False}
     for subscription in sorted(wanted):
         connection.execute(insert(outbox).values(subscription=subscription, **row, **new))
 
@@ -121,7 +121,7 @@ def nudge(connection: Connection, table_id: str, channels: Collection[Channel], 
     if row is None:
         return
     before = (outbox.c.table_id == table_id) & (outbox.c.begun == row.begun) & (outbox.c.kind == "nudge")
-    connection.execute(update(outbox).where(before, outbox.c.sent.is_not(None)).values(sent=None, due=now, tries=0))
+    connection.execute(update(outbox).where(before, outbox.c.sent.is_not(None)).values(due=now, tries=0))
     add(connection, table_id, Turn(row.seat, row.begun), row.guest, "nudge", channels, now)
 
 
@@ -150,9 +150,7 @@ def claim(connection: Connection, now: float) -> list[Parcel]:
     for row in found:
         key = _key(row.subscription, row)
         if connection.execute(update(outbox).where(key, free).values(claimed=now + CLAIM_SECONDS)).rowcount == 1:
-            notice = Notice(
-                row.table_id, row.begun, row.kind, row.guest, row.seat, row.tries, row.over, row.sent is not None
-            )
+            notice = Notice(row.table_id, row.begun, row.kind, row.guest, row.seat, row.tries, row.over)
             by_subscription.setdefault(row.subscription, []).append(notice)
     known = subscribed.find(connection, by_subscription)
     return [
@@ -168,7 +166,7 @@ def _waiting(connection: Connection, to: Subscription) -> list[WaitingGame]:
     query = select(turns.c.table_id, turns.c.begun, turns.c.seat, tables.c.row)
     joined = query.join_from(turns, tables, turns.c.table_id == tables.c.id).where(turns.c.running, mine)
     told_of = select(outbox.c.table_id, outbox.c.begun).where(
-        outbox.c.subscription == to.id, outbox.c.sent.is_not(None), ~outbox.c.over
+        outbox.c.subscription == to.id, outbox.c.shown, ~outbox.c.over
     )
     told = {(row.table_id, row.begun) for row in connection.execute(told_of)}
     found = []
@@ -182,9 +180,11 @@ def _waiting(connection: Connection, to: Subscription) -> list[WaitingGame]:
 def done(connection: Connection, subscription: str, notices: Iterable[Notice], now: float) -> None:
     """Note that notices have been sent or withdrawn; if a turn ended meanwhile, its notice is withdrawn next."""
     for notice in notices:
-        sent: dict[str, Any] = {"claimed": 0.0, "tries": 0, "due": None}
-        if not notice.over:
-            sent |= {"sent": now, "due": case((outbox.c.over, now), else_=None)}
+        sent: dict[str, Any] = {"claimed": 0.0, "tries": 0}
+        if notice.over:  # and the turn may have come again meanwhile
+            sent |= {"shown": False, "due": case((outbox.c.over, None), else_=outbox.c.due)}
+        else:
+            sent |= {"shown": True, "sent": now, "due": case((outbox.c.over, now), else_=None)}
         connection.execute(update(outbox).where(_key(subscription, notice)).values(sent))
 
 

@@ -196,7 +196,8 @@ outbox = Table(
     Column("due", Double),  # when to send it, or to withdraw it; null if nothing is to be done
     Column("tries", Integer, nullable=False),
     Column("claimed", Double, nullable=False),  # until when it belongs to the process that sends it
-    Column("sent", Double),
+    Column("sent", Double),  # the last time
+    Column("shown", Boolean, nullable=False),  # it has been sent, and not been withdrawn
     Column("over", Boolean, nullable=False),  # the turn has been played
     Index("outbox_due", "due"),
     Index("outbox_table", "table_id", "over"),

@@ -36,6 +36,7 @@ def upgrade() -> None:
         sa.Column("tries", sa.Integer, nullable=False),
         sa.Column("claimed", sa.Double, nullable=False),
         sa.Column("sent", sa.Double),
+        sa.Column("shown", sa.Boolean, nullable=False),
         sa.Column("over", sa.Boolean, nullable=False),
     )
     op.create_index("outbox_due", "outbox", ["due"])

@@ -1,0 +1,30 @@
+# Benachrichtigungen über Partien über Tage
+
+notices-title = Wenn du dran bist
+notices-detail = Für Partien über Tage. Du erfährst es sofort, dann gibt es eine Erinnerung und eine Warnung. Keine Karten, kein Besitz.
+notices-push = Benachrichtigungen auf diesem Gerät
+notices-push-detail = Auch wenn die Seite geschlossen ist.
+notices-push-failed = Der Browser konnte die Benachrichtigungen nicht einschalten. Versuche es später noch einmal.
+notices-denied = Der Browser erlaubt dieser Seite keine Benachrichtigungen. Das lässt sich in seinen Einstellungen ändern.
+notices-install = Lege die Seite zuerst auf den Home-Bildschirm und öffne sie von dort, um auf diesem Gerät benachrichtigt zu werden.
+notices-no-push = Dieser Browser kann keine Benachrichtigungen zeigen. Vielleicht kann es ein anderer.
+notices-mail = E-Mail
+notices-mail-address = Deine Adresse
+notices-mail-send = Einschalten
+notices-mail-asked = Wir haben eine Mail an {$address} geschickt. Öffne den Link darin, um zuzustimmen.
+notices-mail-on = Mails gehen an {$address}.
+notices-mail-stop = Keine Mails mehr
+notices-mail-ended = Du bekommst keine Mails mehr.
+notices-confirm-title = Mails sind eingeschaltet
+notices-confirm-detail = Du bekommst eine Mail, wenn du dran bist. In jeder steht ein Link, der sie abstellt.
+notices-stop-title = Mails sind abgestellt
+notices-stop-detail = Du bekommst keine Mails mehr von diesem Server. In den Einstellungen kannst du sie wieder einschalten.
+notices-home = Zur Startseite
+hook-title = Webhook
+hook-detail = Sagt in einem Chat, wer dran ist: die Adresse eines Discord-Webhooks oder eines ntfy-Themas.
+hook-on = {$host} erfährt, wer dran ist.
+hook-send = Einschalten
+hook-stop = Abstellen
+trouble-address = An diese Adresse kann nichts geschickt werden. Bitte prüfe sie.
+trouble-no-mail = Die Mail konnte nicht geschickt werden. Versuche es später noch einmal.
+trouble-notice-link = Dieser Link funktioniert nicht oder nicht mehr.

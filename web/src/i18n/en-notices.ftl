@@ -1,0 +1,30 @@
+# Notices of games over days
+
+notices-title = When it is your turn
+notices-detail = For games over days. You hear of it at once, then one reminder and one warning. No cards, no hands.
+notices-push = Notices on this device
+notices-push-detail = Also while the page is closed.
+notices-push-failed = The browser could not turn notices on. Please try again later.
+notices-denied = The browser does not allow notices from this page. You can change that in its settings.
+notices-install = For notices on this device, first add the page to the home screen and open it from there.
+notices-no-push = This browser cannot show notices. Perhaps another one can.
+notices-mail = Mail
+notices-mail-address = Your address
+notices-mail-send = Turn on
+notices-mail-asked = We have sent a mail to {$address}. Open the link in it to say yes.
+notices-mail-on = Mail goes to {$address}.
+notices-mail-stop = Stop mail
+notices-mail-ended = You get no more mail.
+notices-confirm-title = Mail is on
+notices-confirm-detail = You get mail when it is your turn. Each one has a link that stops it.
+notices-stop-title = Mail is off
+notices-stop-detail = You get no more mail from this server. You can turn it on again in the settings.
+notices-home = To the front page
+hook-title = Web hook
+hook-detail = Tells a chat whose turn it is: the address of a Discord web hook, or of an ntfy topic.
+hook-on = {$host} hears whose turn it is.
+hook-send = Turn on
+hook-stop = Stop
+trouble-address = Nothing can be sent to this address. Please check it.
+trouble-no-mail = The mail could not be sent. Please try again later.
+trouble-notice-link = This link does not work, or not any more.

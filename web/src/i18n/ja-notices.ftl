@@ -1,0 +1,30 @@
+# 数日かけて遊ぶゲームの通知
+
+notices-title = 手番のお知らせ
+notices-detail = 数日かけて遊ぶゲームの通知です。手番が来たらすぐに、その後は確認と時間切れ前に1回ずつ届きます。カードや手元の情報は含みません。
+notices-push = この端末に通知する
+notices-push-detail = ページを閉じていても届きます。
+notices-push-failed = ブラウザで通知をオンにできませんでした。あとでもう一度お試しください。
+notices-denied = ブラウザがこのページの通知を許可していません。ブラウザの設定で変更できます。
+notices-install = この端末で通知を受け取るには、ページをホーム画面に追加し、そこから開いてください。
+notices-no-push = このブラウザは通知を表示できません。別のブラウザをお試しください。
+notices-mail = メール
+notices-mail-address = メールアドレス
+notices-mail-send = オンにする
+notices-mail-asked = {$address} にメールを送りました。メール内のリンクを開いて確認してください。
+notices-mail-on = {$address} に届きます。
+notices-mail-stop = メールを止める
+notices-mail-ended = メールを止めました。
+notices-confirm-title = メールがオンになりました
+notices-confirm-detail = 手番が来るとメールが届きます。どのメールにも停止用のリンクがあります。
+notices-stop-title = メールを止めました
+notices-stop-detail = このサーバーからのメールはもう届きません。設定でいつでもオンに戻せます。
+notices-home = トップページへ
+hook-title = ウェブフック
+hook-detail = 誰の手番かをチャットに知らせます。Discord のウェブフックか ntfy のトピックのアドレスを入力してください。
+hook-on = {$host} に手番を知らせています。
+hook-send = オンにする
+hook-stop = 止める
+trouble-address = このアドレスには送れません。確認してください。
+trouble-no-mail = メールを送れませんでした。あとでもう一度お試しください。
+trouble-notice-link = このリンクは無効です。
