@@ -19,6 +19,8 @@ SEAT = f"{TABLE}/seats/{{seat}}"
 BAD_TOKEN = {"token": "x" * 22}
 PLAY = {"type": "play", "id": "c", "version": 0, "actions": ["hunting 1"]}
 
+DEVICE = {"endpoint": "https://push.example/1", "p256dh": "B" * 87, "auth": "A" * 22}
+
 ANYBODY = (200, 200, 200, 200, 200, 200)
 GUESTS = (401, 200, 200, 200, 200, 200)
 NEW = (401, 201, 201, 201, 201, 201)
@@ -43,6 +45,12 @@ MATRIX: list[tuple[str, str, Any, tuple[int, ...]]] = [
     ("POST", "/api/me/logout", None, GUESTS),
     ("GET", "/api/me/night", None, GUESTS),
     ("PUT", "/api/me/night", {"zone": "UTC"}, GUESTS),
+    ("GET", "/api/me/notices", None, GUESTS),
+    ("PUT", "/api/me/notices/device", DEVICE, (401, 409, 409, 409, 409, 409)),
+    ("DELETE", "/api/me/notices/device", {"endpoint": ""}, GUESTS),
+    ("PUT", "/api/me/notices/mail", {"address": "ann@club.example"}, (401, 409, 409, 409, 409, 409)),
+    ("POST", "/api/notices/confirm/{token}", None, (404,) * 6),
+    ("POST", "/api/notices/stop/{token}", None, (404,) * 6),
     ("GET", "/api/reach", None, ANYBODY),
     ("POST", "/api/reach", None, GUESTS),
     ("GET", "/api/pieces", None, ANYBODY),
@@ -67,6 +75,8 @@ MATRIX: list[tuple[str, str, Any, tuple[int, ...]]] = [
     ("POST", f"{SEAT}/link", None, (401, 403, 403, 200, 403, 403)),
     ("DELETE", f"{SEAT}/link", None, (401, 403, 403, 204, 403, 403)),
     ("POST", "/api/claim", None, (401, 422, 422, 422, 422, 422)),
+    ("GET", f"{TABLE}/hook", None, OWNER),
+    ("PUT", f"{TABLE}/hook", {"url": "https://hooks.example/1"}, (401, 403, 403, 403, 409, 403)),
     ("POST", f"{TABLE}/close", None, OWNER),
     ("POST", f"{TABLE}/reopen", None, (401, 403, 403, 403, 409, 403)),
     ("POST", f"{TABLE}/rematch", None, (401, 409, 409, 409, 409, 409)),
@@ -149,7 +159,7 @@ async def test_every_role_on_every_route(
         if "{table_id}" in path and (method != "GET" or not number):
             table = await a_table(people)
         ids = {"table_id": table.get("id"), "exercise_id": "0" * 16}
-        target = path.format(**ids, seat=1, move=table.get("moves"), name="base")
+        target = path.format(**ids, seat=1, move=table.get("moves"), name="base", token="x")
         guest = people[role]
         if role == "spectator" and "{table_id}" in path:
             async with guest.at(table["id"]):

@@ -1,5 +1,6 @@
 """Notices of games over days: what is written with a move, when it is sent, and what it says."""
 
+from collections import Counter
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
@@ -404,3 +405,60 @@ async def test_two_processes_send_each_notice_once(database: str, clock: Clock) 
             await sent.world.turn_of_another()
         assert len(device.got) == 10
         assert all(message["count"] == 1 for message in device.got)
+
+
+@pytest.mark.slow
+@async_test
+async def test_a_whole_game_of_four_over_eleven_days_counted_exactly(database: str, clock: Clock) -> None:
+    """Dan never comes, the server is restarted with a notice unsent, and Ann goes on with another device."""
+    days = Days(turn="12h", when_late="seat")
+    begun, game_id, turns = clock.wall, "", Counter[str]()
+    devices = {guest: Device(guest) for guest in ("ann", "bob", "cat", "dan", "phone")}
+    async with push_service() as service:
+        for started in range(2):
+            async with process(database, clock) as world:
+                sender = sender_of(world.storage, service)
+                if started:
+                    world.id = game_id
+                else:
+                    for guest, device in devices.items():
+                        address = service.endpoint(device)
+                        await world.storage.subscribe(Subscription("push", guest, address, keys=device.keys))
+                    game_id = (await world.open("ann", "bob", "cat", "dan", days=days)).id
+                await world.watcher.check()
+                while (table := await world.table()).status == "playing":
+                    while (table := await world.table()).bot_due and table.status == "playing":
+                        await world.act()
+                    if table.status != "playing":
+                        break
+                    guest = await world.guest()
+                    turns[guest] += 1
+                    await sender.send_due()
+                    assert devices[guest].bodies[-1] == "Your turn: the cave"
+                    for _ in range(13 if guest == "dan" else 1):
+                        await world.wait(HOUR)
+                        await sender.send_due()
+                    if guest != "dan":
+                        await world.turn_of_another()
+                    assert table.game is not None
+                    if not started and table.game.round == 2:
+                        break
+                if not started:
+                    await world.tables.change(world.id, lambda table: decisions.claim(table, "phone", "Ann", 0, "ann"))
+                    clock.wall += 3 * DAY  # the server is down
+                else:
+                    await sender.send_due()
+                    assert not await world.storage.notices_due()
+    assert clock.wall - begun > 11 * DAY
+    assert turns["dan"] == 3
+    assert (
+        devices["dan"].bodies
+        == [
+            *("Your turn: the cave", "Still your turn: the cave", "Your time is almost up: the cave", ""),
+        ]
+        * 3
+    )
+    for guest in ("ann", "bob", "cat", "phone"):
+        assert turns[guest] > 3
+        told = Counter(devices[guest].bodies)
+        assert told == {"Your turn: the cave": turns[guest], "": turns[guest]}, guest

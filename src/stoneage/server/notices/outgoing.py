@@ -163,7 +163,10 @@ async def _exchange(target: Target, address: str, headers: Mapping[str, str], bo
 
 def _read_answer(head: bytes) -> Answer:
     first, *lines = head.decode("latin-1").split("\r\n")
-    status = int(first.split(" ")[1])
+    version, _, said = first.partition(" ")
+    if not version.startswith("HTTP/1."):
+        raise ValueError("not an answer")
+    status = int(said.partition(" ")[0])
     waits = (line.partition(":")[2].strip() for line in lines if line.lower().startswith("retry-after:"))
     wait = next(waits, "")
     return Answer(status, float(wait) if wait.isdecimal() else 0.0)

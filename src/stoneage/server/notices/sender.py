@@ -80,6 +80,11 @@ class NoticeSender:
             log.info("a subscription has ended", extra={"channel": to.channel, "cause": str(error)})
         except DeliveryError as error:
             await self._failed(parcel, error)
+        except StorageError:
+            raise
+        except Exception as error:  # whatever it is, it must not stop the others
+            log.exception("cannot send a notice", extra={"channel": to.channel})
+            await self._failed(parcel, DeliveryError(type(error).__name__))
 
     async def _failed(self, parcel: Parcel, error: DeliveryError) -> None:
         """Try later, or give up."""
