@@ -48,7 +48,7 @@ MATRIX: list[tuple[str, str, Any, tuple[int, ...]]] = [
     ("GET", "/api/me/notices", None, GUESTS),
     ("PUT", "/api/me/notices/device", DEVICE, (401, 409, 409, 409, 409, 409)),
     ("DELETE", "/api/me/notices/device", {"endpoint": ""}, GUESTS),
-    ("PUT", "/api/me/notices/mail", {"address": "ann@club.example"}, (401, 409, 409, 409, 409, 409)),
+    ("PUT", "/api/me/notices/mail", {"address": ""}, GUESTS),
     ("POST", "/api/notices/confirm/{token}", None, (404,) * 6),
     ("POST", "/api/notices/stop/{token}", None, (404,) * 6),
     ("GET", "/api/reach", None, ANYBODY),

@@ -1,7 +1,7 @@
 # Benachrichtigungen über Partien über Tage
 
 notices-title = Wenn du dran bist
-notices-detail = Für Partien über Tage. Du erfährst es sofort, dann gibt es eine Erinnerung und eine Warnung. Keine Karten, kein Besitz.
+notices-detail = Für Partien über Tage: sofort, dann eine Erinnerung und eine Warnung. Über die Partie verraten sie nichts.
 notices-push = Benachrichtigungen auf diesem Gerät
 notices-push-detail = Auch wenn die Seite geschlossen ist.
 notices-push-failed = Der Browser konnte die Benachrichtigungen nicht einschalten. Versuche es später noch einmal.

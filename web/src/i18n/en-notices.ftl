@@ -1,7 +1,7 @@
 # Notices of games over days
 
 notices-title = When it is your turn
-notices-detail = For games over days. You hear of it at once, then one reminder and one warning. No cards, no hands.
+notices-detail = For games over days: at once, then one reminder and one warning. They give nothing away about the game.
 notices-push = Notices on this device
 notices-push-detail = Also while the page is closed.
 notices-push-failed = The browser could not turn notices on. Please try again later.
