@@ -11,13 +11,16 @@ from tests.server.push_service import NEVER, Device, push_service
 from tests.server.shifted_clock import ShiftedClock
 from tests.server.visitors import ME, OPEN, Guest, async_test
 
-TURNS = 10
+TURNS = 5
 
 
 async def place(guest: Guest, table: str) -> None:
-    """Place figures, wherever that is possible."""
-    seen = await guest.view(table)
-    version, action = seen["version"], seen["offers"][0]["action"]
+    """Place a figure somewhere, once the guest's process knows that it is their turn."""
+    async with asyncio.timeout(patience(30)):
+        while not (seen := await guest.view(table))["offers"]:
+            await asyncio.sleep(0.01)
+    version = seen["version"]
+    action = next(offer["action"] for offer in seen["offers"] if offer["action"].endswith(" 1"))
     command = {"type": "play", "id": f"c{version}", "version": version, "actions": [action]}
     assert (await guest.post(f"/api/tables/{table}/commands", command))["outcome"] == "ok"
 

@@ -451,14 +451,12 @@ async def test_a_whole_game_of_four_over_eleven_days_counted_exactly(database: s
                     assert not await world.storage.notices_due()
     assert clock.wall - begun > 11 * DAY
     assert turns["dan"] == 3
-    assert (
-        devices["dan"].bodies
-        == [
-            *("Your turn: the cave", "Still your turn: the cave", "Your time is almost up: the cave", ""),
-        ]
-        * 3
-    )
+    told = ["Your turn: the cave", "Still your turn: the cave", "Your time is almost up: the cave", ""]
+    assert devices["dan"].bodies == told * 3
     for guest in ("ann", "bob", "cat", "phone"):
         assert turns[guest] > 3
-        told = Counter(devices[guest].bodies)
-        assert told == {"Your turn: the cave": turns[guest], "": turns[guest]}, guest
+        counts = Counter(devices[guest].bodies)
+        # Where only a bot was between two turns, the new notice has replaced the old one.
+        assert (counts["Your turn: the cave"], counts.keys()) == (turns[guest], {"Your turn: the cave", ""}), guest
+        assert counts[""] <= turns[guest]
+        assert devices[guest].got[-1]["count"] == 0
