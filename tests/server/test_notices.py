@@ -147,7 +147,7 @@ async def test_the_reserve_comes_before_the_warning(database: str, clock: Clock)
         device = await sent.device(await sent.other())
         await sent.world.turn_of_another()
         await sent.world.watcher.check()
-        told = []
+        told: list[tuple[int, str]] = []
         for hour in range(1, 72):
             await sent.wait(HOUR)
             told += [(hour, device.bodies[-1])] if len(device.got) > len(told) else []
@@ -457,6 +457,6 @@ async def test_a_whole_game_of_four_over_eleven_days_counted_exactly(database: s
         assert turns[guest] > 3
         counts = Counter(devices[guest].bodies)
         # Where only a bot was between two turns, the new notice has replaced the old one.
-        assert (counts["Your turn: the cave"], counts.keys()) == (turns[guest], {"Your turn: the cave", ""}), guest
+        assert (counts["Your turn: the cave"], set(counts)) == (turns[guest], {"Your turn: the cave", ""}), guest
         assert counts[""] <= turns[guest]
         assert devices[guest].got[-1]["count"] == 0
