@@ -11,7 +11,7 @@ from stoneage.cli.app import app
 
 PAGE = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
-COMMANDS = re.findall(r"^\| `stoneage (\w+)", PAGE, re.MULTILINE)
+COMMANDS = re.findall(r"^\| `stoneage (\w[\w-]*)", PAGE, re.MULTILINE)
 
 
 def test_the_blocks_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -23,7 +23,7 @@ def test_the_blocks_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_every_command_is_listed() -> None:
-    offered = [command.callback.__name__ for command in app.registered_commands if command.callback]
+    offered = [command.callback.__name__.replace("_", "-") for command in app.registered_commands if command.callback]
     assert sorted(COMMANDS) == sorted(offered)
 
 

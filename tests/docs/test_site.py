@@ -69,7 +69,7 @@ def test_every_command_and_flag_is_in_the_reference() -> None:
     page = commands.page()
     for command in app.registered_commands:
         assert command.callback is not None
-        assert f"## stoneage {command.callback.__name__}\n" in page
+        assert f"## stoneage {command.callback.__name__.replace('_', '-')}\n" in page
     assert "| `--port N` | Port to listen on. | `STONEAGE_PORT`, `8000`, `0<=x<=65535` |" in page
     assert re.search(r"^stoneage replay FILE \[OPTIONS\]$", page, re.MULTILINE)
 
