@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -9,8 +10,10 @@ from typing import Any
 
 import pytest
 
+from stoneage.errors import MissingExtra, SettingError
 from stoneage.server.notices.checking import check_mail, check_push
 from stoneage.server.notices.delivery import GoneError
+from stoneage.server.notices.service import channels_of
 from stoneage.server.settings import Settings
 from tests.patience import patience
 from tests.server.in_process import InProcess, serving
@@ -127,6 +130,23 @@ async def test_devices_of_unknown_services_are_refused(tmp_path: Path) -> None:
             assert (await ann.http.put("/api/me/notices/device", json=wanted(Device(), address))).status_code == 200
         no_keys = {**wanted(Device(), known[0]), "p256dh": "AAAA"}
         assert (await ann.http.put("/api/me/notices/device", json=no_keys)).status_code == 422
+
+
+def test_what_is_missing_is_said_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    for settings, missing in (
+        (Settings(smtp="smtp://mail.example", mail_from="a@b.example"), "--public-url"),
+        (Settings(smtp="smtp://mail.example", public_url=URL), "--mail-from"),
+        (Settings(smtp="mail.example", mail_from="a@b.example", public_url=URL), "smtp://"),
+        (Settings(hooks=True), "--public-url"),
+    ):
+        with pytest.raises(SettingError, match=missing):
+            channels_of(settings, "1")
+    assert channels_of(Settings(), "1") == {}
+    for module in ("push", "web_push"):
+        monkeypatch.delitem(sys.modules, f"stoneage.server.notices.{module}", raising=False)
+    monkeypatch.setitem(sys.modules, "cryptography.hazmat.primitives.asymmetric", None)
+    with pytest.raises(MissingExtra, match=r'pip install "stoneage-game\[notices\]"'):
+        channels_of(Settings(push_contact=CONTACT), "1")
 
 
 # --- mail ---

@@ -110,12 +110,13 @@ class NoticeService:
 
     async def add_device(self, guest: str, endpoint: str, p256dh: str, auth: str, language: str) -> None:
         """Send notices to a device from now on."""
+        if "push" not in self._channels:
+            raise not_now("this server sends no notices to devices")
         from stoneage.server.notices.push import PushSender
         from stoneage.server.notices.web_push import DeviceKeys
 
-        push = self._channels.get("push")
-        if not isinstance(push, PushSender):
-            raise not_now("this server sends no notices to devices")
+        push = self._channels["push"]
+        assert isinstance(push, PushSender)
         try:
             push.check(endpoint)
             DeviceKeys(p256dh, auth).check()
