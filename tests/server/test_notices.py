@@ -454,7 +454,7 @@ async def test_a_whole_game_of_four_over_eleven_days_counted_exactly(database: s
     told = ["Your turn: the cave", "Still your turn: the cave", "Your time is almost up: the cave", ""]
     assert devices["dan"].bodies == told * 3
     for guest in ("ann", "bob", "cat", "phone"):
-        assert turns[guest] > 3
+        assert turns[guest] > 1
         counts = Counter(devices[guest].bodies)
         # Where only a bot was between two turns, the new notice has replaced the old one.
         assert (counts["Your turn: the cave"], set(counts)) == (turns[guest], {"Your turn: the cave", ""}), guest
