@@ -35,7 +35,7 @@ class Invariants:
     def __init__(self, reference: Reference, clocks: TurnClocks) -> None:
         self._reference, self._clocks = reference, clocks
         self._acknowledged: dict[tuple[str, str], int] = {}
-        self._behind: dict[tuple[Process, str], float] = {}
+        self._behind: dict[tuple[Process, str, int], float] = {}
         self.given_up: set[tuple[str, int]] = set()
         """Seats whose players have let a bot play."""
 
@@ -116,11 +116,11 @@ class Invariants:
 
     def check_memory(self, process: Process, seconds: float) -> None:
         """Every table in memory follows its log; call it every so many seconds."""
-        behind: dict[tuple[Process, str], float] = {}
+        behind: dict[tuple[Process, str, int], float] = {}
         for table_id in process.services.tables.loaded_ids():
             table, known = process.services.tables.loaded(table_id), self._reference.tables[table_id]
             if table is not None and table.seq < known.last.seq and not known.damaged:
-                key = process, table_id
+                key = process, table_id, table.seq  # one that goes on may be behind for a moment each time
                 behind[key] = self._behind.pop(key, 0.0) + seconds
                 if behind[key] > (BEHIND_OTHERS_SECONDS if process.storage.shared else BEHIND_SECONDS):
                     raise Broken(f"{process.name} has {table_id} up to event {table.seq}, the log {known.last.seq}")

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from stoneage.tables.clocks import MOST_GRACE
-from stoneage.tables.events import ClockExtended, Event, SeatHandedOver
+from stoneage.tables.events import ClockExtended, Event, SeatHandedOver, Undone
 from stoneage.tables.table import Table
 
 TOLERANCE = 3.0
@@ -36,8 +36,9 @@ class TurnClocks:
     def follow(self, table: Table, event: Event) -> None:
         """A table has changed."""
         if isinstance(event, SeatHandedOver):  # who takes the seat back may get the time anew
-            self._tables[table.id].spent.pop(event.seat, None)
-            self._tables[table.id].decisions.pop(event.seat, None)
+            self._forget(table.id, [event.seat])
+        if isinstance(event, Undone):  # so may others who are asked again, but not who takes something back
+            self._forget(table.id, [seat for seat in range(len(table.seats)) if seat != event.seat])
         decision = _asked(table)
         if decision is None:
             return
@@ -45,6 +46,11 @@ class TurnClocks:
         if isinstance(event, ClockExtended):
             watched.asked[decision] = self._now()
         watched.asked.setdefault(decision, self._now())
+
+    def _forget(self, table_id: str, seats: list[int]) -> None:
+        for seat in seats:
+            self._tables[table_id].spent.pop(seat, None)
+            self._tables[table_id].decisions.pop(seat, None)
 
     def is_up(self, table: Table) -> bool:
         """Whether the player who is asked has had all of their time."""

@@ -311,9 +311,9 @@ class TableManager:
                     event, game = event_of(entry.table, actor, command)
                     await self._commit(entry, [event], game, command.id)
                 except ConflictError:
+                    await self._catch_up(entry)  # what was saved is shown, even if its own answer was lost
                     if accepted := await self._accepted_before(entry.table, actor, command):
                         return accepted
-                    await self._catch_up(entry)
                 except StorageError as error:
                     log.warning("cannot save", extra={"table": table_id, "cause": str(error)})
                     return CommandResult("cannot_save", version, "the server cannot save now; try again in a moment")
