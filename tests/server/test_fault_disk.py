@@ -13,7 +13,7 @@ from stoneage.server.sql.storage import WRITABLE_SECONDS, SqlStorage
 from stoneage.tables.commands import Guest as Actor
 from stoneage.tables.events import Closed
 from stoneage.tables.manager import TableManager
-from stoneage.tables.storage import StorageError
+from stoneage.tables.storage import Append, StorageError
 from tests.patience import patience
 from tests.server.processes import Live, wait_until
 from tests.server.shifted_clock import ShiftedClock
@@ -128,3 +128,26 @@ async def test_a_write_that_fails_in_the_middle_leaves_the_table_as_it_was(
         assert (
             await manager.command(table.id, Actor("ann"), play(now.version, "hunting 1", name="c0"))
         ).outcome == "ok"
+
+
+@async_test
+async def test_a_move_that_was_saved_but_reported_lost_is_shown_when_it_is_sent_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with manager_in(tmp_path) as manager:
+        table = await manager.create(first_event("ann", "ann"))
+        command, save = play(table.version, "hunting 1", name="first"), manager.storage.append
+
+        async def saves_and_fails(*news: Append) -> None:
+            await save(*news)
+            raise StorageError("no answer")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(manager.storage, "append", saves_and_fails)
+            assert (await manager.command(table.id, Actor("ann"), command)).outcome == "cannot_save"
+        answer = await manager.command(table.id, Actor("ann"), command)
+        assert (answer.outcome, answer.version) == ("ok", table.version + 1)
+        assert (await manager.table(table.id)).version == answer.version
+    assert [name for _, name, event in events_in(tmp_path / "tables.db", table.id) if event["kind"] == "played"] == [
+        "first"
+    ]
