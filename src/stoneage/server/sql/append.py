@@ -1,10 +1,12 @@
 """Appends events to the log of a table: what is written most often, with statements that are prepared once."""
 
+import sqlite3
 from collections.abc import Collection, Mapping
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection, CursorResult, Dialect, bindparam, delete, insert, update
+from sqlalchemy import Connection, Dialect, bindparam, delete, insert, update
+from sqlalchemy.exc import IntegrityError, OperationalError
 from sqlalchemy.sql.dml import UpdateBase
 
 from stoneage.server.sql import daily, outbox, results, turns
@@ -44,7 +46,7 @@ def write(connection: Connection, new: Append, now: float, channels: Collection[
         _execute(connection, _insert_event, row)
     if new.seed is None:
         of_last = {"of_table": new.table_id, "seq_before": new.seq - 1}
-        if _execute(connection, _update_table, columns | of_last).rowcount != 1:
+        if _execute(connection, _update_table, columns | of_last) != 1:
             raise ConflictError
     if new.daily is not None:
         daily.write(connection, new.table_id, new.daily)
@@ -63,13 +65,23 @@ def write(connection: Connection, new: Append, now: float, channels: Collection[
     results.write(connection, new.table_id, new.results, now)
 
 
-def _execute(connection: Connection, statement: UpdateBase, values: Mapping[str, Any]) -> CursorResult[Any]:
+def _execute(connection: Connection, statement: UpdateBase, values: Mapping[str, Any]) -> int:
     """Execute a statement without what SQLAlchemy does for every one of them, which takes longer than SQLite itself.
 
-    To append a move takes about 30 µs of processor time like this, and 55 µs without it.
+    Returns how many rows it changed. To append a move takes 28 µs of processor time like this, 46 µs with SQLAlchemy's
+    shortest way and the same statements.
     """
     text, names = _compiled(statement, connection.dialect)
-    return connection.exec_driver_sql(text, tuple(values[name] for name in names))
+    parameters = tuple([values[name] for name in names])
+    driver = connection.connection.driver_connection
+    if not isinstance(driver, sqlite3.Connection):
+        return connection.exec_driver_sql(text, parameters).rowcount
+    try:
+        return driver.execute(text, parameters).rowcount
+    except sqlite3.IntegrityError as error:
+        raise IntegrityError(text, None, error) from error
+    except sqlite3.Error as error:
+        raise OperationalError(text, None, error) from error
 
 
 @cache
