@@ -6,7 +6,7 @@ import random
 import pytest
 from pydantic import TypeAdapter
 
-from stoneage.server.encoding import to_json
+from stoneage.server.live.updates import UpdateTexts
 from stoneage.tables.events import Closed, SeatHandedOver, Undone
 from stoneage.tables.manager import OpenTable
 from stoneage.tables.messages import Presence, Update
@@ -23,9 +23,9 @@ _described = TypeAdapter(Update)
 def compare(entry: OpenTable, since: int) -> None:
     """Every viewer is sent what they would be sent alone, as the API describes it."""
     presence = Presence(online=[0], watching=1)
-    views = TableViews(entry.table, presence)
+    updates = UpdateTexts(TableViews(entry.table, presence), entry.story, since)
     for guest in (None, "somebody", *PEOPLE):
-        sent = json.loads(to_json(views.update(guest, entry.story, since)))
+        sent = json.loads(updates.of(guest))
         alone = TableViews(entry.table, presence).update(guest, entry.story, since)
         assert sent == json.loads(_described.dump_json(alone, warnings="error"))
         asked = entry.table.seat_to_move in entry.table.seats_of(guest)

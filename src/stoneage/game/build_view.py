@@ -48,11 +48,13 @@ def public_view(game: "Game", uncovered: bool = True, colours: Sequence[Colour] 
         dice=tuple(dice_faces(board.dice)),
         players=tuple(
             [
-                changed(
-                    _tribe(seat, colours[seat], tribe_bytes(game.record, seat)),
-                    missing_food=seen.missing_food,
-                    estimate=seen.score if uncovered else seen.public_score,
-                    hidden=_cards(board.players[seat].hidden) if uncovered else None,
+                _tribe(
+                    seat,
+                    colours[seat],
+                    tribe_bytes(game.record, seat),
+                    seen.missing_food,
+                    seen.score if uncovered else seen.public_score,
+                    uncovered,
                 )
                 for seat, seen in enumerate(overview(game.record))
             ]
@@ -66,21 +68,40 @@ def public_view(game: "Game", uncovered: bool = True, colours: Sequence[Colour] 
 def seat_view(game: "Game", public: GameView, seat: int) -> GameView:
     """The view of a seat, derived from the public view of the same position."""
     players = list(public.players)
-    hidden = _cards(game.snapshot.players[seat].hidden)
-    players[seat] = changed(players[seat], hidden=hidden, estimate=overview(game.record)[seat].score)
-    return changed(
-        public,
-        viewer=seat,
-        players=tuple(players),
-        worth=worths_for_sale(game, seat),
-        unseen_cards=tuple([card for card in public.unseen_cards if card not in hidden])
-        if hidden
-        else public.unseen_cards,
-    )
+    players[seat] = own_tribe(game, public, seat)
+    return changed(public, **own_fields(game, public, seat), players=tuple(players))
+
+
+OWN_FIELDS = ("viewer", "worth", "unseen_cards")
+"""The fields of a view that each seat sees in its own way, besides its own tribe."""
+
+
+def own_fields(game: "Game", public: GameView, seat: int) -> dict[str, object]:
+    """The values of `OWN_FIELDS` for a seat."""
+    hidden = game.snapshot.players[seat].hidden
+    unseen = public.unseen_cards
+    return {
+        "viewer": seat,
+        "worth": worths_for_sale(game, seat),
+        "unseen_cards": tuple([card for card in unseen if card not in _cards(hidden)]) if hidden else unseen,
+    }
+
+
+def own_tribe(game: "Game", public: GameView, seat: int) -> TribeView:
+    """The tribe of a seat as its player sees it."""
+    seen, record = public.players[seat], game.record
+    return _tribe(seat, seen.colour, tribe_bytes(record, seat), seen.missing_food, overview(record)[seat].score, True)
 
 
 @lru_cache(2048)
-def _tribe(seat: int, colour: Colour, part: bytes) -> TribeView:
+def _tribe(seat: int, colour: Colour, part: bytes, missing_food: int, estimate: int, uncovered: bool) -> TribeView:
+    """A tribe as everybody sees it, or with its face-down cards."""
+    hidden = _cards(read_tribe(part).hidden) if uncovered else None
+    return changed(_contents(seat, colour, part), missing_food=missing_food, estimate=estimate, hidden=hidden)
+
+
+@lru_cache(2048)
+def _contents(seat: int, colour: Colour, part: bytes) -> TribeView:
     """What everybody sees of a tribe and its part of a record tells."""
     return tribe_contents(read_tribe(part), seat, colour)
 

@@ -11,12 +11,13 @@ from stoneage.tables.messages.responses import Answer, Failure, Pong, Presence, 
 ServerMessage = Annotated[Update | Presence | Reaction | Answer | Failure | Pong, Field(discriminator="type")]
 """What the server sends on a socket."""
 
-_encoder = msgspec.json.Encoder()
+encode = msgspec.json.Encoder().encode
+"""A message, or a part of one, as JSON in UTF-8."""
 
 
 def to_json(message: object) -> str:
     """A message as JSON text."""
-    return _encoder.encode(message).decode()
+    return encode(message).decode()
 
 
 def first_problem(errors: Sequence[Mapping[str, Any]]) -> str:

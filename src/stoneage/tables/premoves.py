@@ -63,10 +63,10 @@ def seat_of(table: "Table", mine: Sequence[int]) -> int | None:
     Others play at the table, too, and place figures; the seat has figures left.
     """
     game = table.game
-    if len(mine) != 1 or game is None or table.real or table.solo or table.paused or table.status != "playing":
+    if len(mine) != 1 or game is None or table.real or table.paused or table.status != "playing":
         return None
     decision, (seat,) = game.decision, mine
-    if decision is None or decision.kind != "place" or decision.seat == seat:
+    if decision is None or decision.kind != "place" or decision.seat == seat or table.solo:
         return None
     return seat if game.snapshot.tribes[seat].home > 0 else None
 
@@ -95,6 +95,8 @@ def give(table: "Table", guest: str, actions: tuple[str, ...]) -> list[Event]:
 
 def premove_view(table: "Table", mine: Sequence[int]) -> PremoveView | None:
     """The premove of the player of some seats."""
+    if not (table.premoves.given or table.premoves.dropped):
+        return None
     for seat in mine:
         if actions := table.premoves.given.get(seat):
             return PremoveView(choices=list(map(plain_offer, actions)), dropped=False)

@@ -3,12 +3,12 @@
 import time
 from collections.abc import Iterable
 from dataclasses import replace
-from functools import cached_property, lru_cache
+from functools import lru_cache
 
 from stoneage.game import build_view
 from stoneage.game.game import Game
 from stoneage.game.holdings import holdings as holdings_of
-from stoneage.game.preview import choices
+from stoneage.game.preview import Choices, choices
 from stoneage.game.view import GameView, changed
 from stoneage.tables import daily, messages, nudges, premoves, turns, undo
 from stoneage.tables.clocks import clock_view
@@ -20,6 +20,10 @@ from stoneage.tables.timestamps import timestamp
 
 _may = lru_cache(256)(messages.May)  # there are few of them, and making one takes longer than finding it
 
+_NO_CHOICES = Choices()
+OWN_FIELDS = (*vars(_NO_CHOICES), "owner", "viewer", "may", "premove", "seen", "reopen_until")
+"""The fields of a table that each guest sees in their own way, besides the seats and the game."""
+
 
 class TableViews:
     """A table as each of its viewers sees it; shared parts are built once."""
@@ -27,34 +31,49 @@ class TableViews:
     def __init__(self, table: Table, presence: messages.Presence) -> None:
         self.table = table
         self._presence = presence
+        self._to_move = _guest_to_move(table)
+        self._shows_chances = table.shows_chances
+        self._undo_reason = undo.reason(table)
+        self.spectator = self._seen_by_spectators()
+        """The table as a spectator sees it."""
 
     def of(self, guest: str | None) -> messages.TableView:
         """The table as a guest sees it; None is a spectator without a session."""
         if guest is None:
-            return self._spectator
-        mine = self.table.seats_of(guest)
-        viewer = self.table.viewer_of(mine)
-        return changed(
-            self._spectator,
-            **self._choices(guest),
-            owner=self.owner(guest),
-            seats=self._seats_for(guest),
-            viewer=viewer,
-            may=self._rights(guest, mine),
-            premove=premoves.premove_view(self.table, mine),
-            seen=self._seen(mine),
-            reopen_until=self.reopen_until(guest),
-            game=self.game(viewer),
-        )
+            return self.spectator
+        own = self.own_fields(guest)
+        seats = [self.own_seat(seen) if seen.seat in self.held_by(guest) else seen for seen in self.spectator.seats]
+        return changed(self.spectator, **own, seats=seats, game=self.game(self.table.viewer(guest)))
+
+    def own_fields(self, guest: str) -> dict[str, object]:
+        """The values of `OWN_FIELDS` for a guest."""
+        table = self.table
+        mine = table.seats_of(guest)
+        return {
+            **vars(choices(table.game) if table.game is not None and guest == self._to_move else _NO_CHOICES),
+            "owner": self.owner(guest),
+            "viewer": table.viewer_of(mine),
+            "may": self._rights(guest, mine),
+            "premove": premoves.premove_view(table, mine),
+            "seen": self._seen(mine) if table.days else None,
+            "reopen_until": self.reopen_until(guest) if table.closed_at else None,
+        }
+
+    def held_by(self, guest: str) -> list[int]:
+        """The seats that a guest holds, even those that a bot plays for them."""
+        return [number for number, seat in enumerate(self.table.seats) if seat.guest == guest]
+
+    @staticmethod
+    def own_seat(seen: messages.SeatView) -> messages.SeatView:
+        """A seat as its guest sees it."""
+        return changed(seen, mine=True)
 
     def update(self, guest: str | None, story: RecentStory, since: int) -> messages.Update:
         """The table as a guest sees it after a change, with the story from move `since` on."""
         seen = self.of(guest)
         return messages.Update(table=seen, from_move=since, story=story.since(since, seen.viewer))
 
-    @cached_property
-    def _spectator(self) -> messages.TableView:
-        """The table as a spectator sees it."""
+    def _seen_by_spectators(self) -> messages.TableView:
         table, game = self.table, self.table.game
         over = table.status == "over"
         return messages.TableView(
@@ -78,8 +97,8 @@ class TableViews:
             clock=clock_view(table, time.monotonic()) if table.clock else None,
             days=table.days,
             turn=turns.turn_view(table.time_of_turn) if table.time_of_turn else None,
-            pause=self._pause,
-            nudge=nudges.nudge_view(table),
+            pause=_pause_view(table) if table.days else None,
+            nudge=nudges.nudge_view(table) if table.nudges else None,
             visits=list(table.visits.counts) if table.days else None,
             seen=None,
             premove=None,
@@ -87,22 +106,17 @@ class TableViews:
             real=table.real,
             question=question(table) if table.real else None,
             owner=False,
-            seats=self._seats,
+            seats=self._seats(),
             viewer=None,
             may=self._rights(None, []),
             reopen_until=None,
-            game=self._public,
+            game=self._public(),
         )
-
-    @cached_property
-    def _pause(self) -> messages.PauseView | None:
-        pause = self.table.pause
-        return messages.PauseView(wanted=sorted(pause.wanted), paused=pause.paused) if self.table.days else None
 
     def _seen(self, mine: list[int]) -> int | None:
         """How many moves the player of a seat has seen in a game over days."""
         seen = self.table.visits.seen
-        return seen[mine[0]] if self.table.days and len(mine) == 1 and seen else None
+        return seen[mine[0]] if len(mine) == 1 and seen else None
 
     def owner(self, guest: str | None) -> bool:
         """Whether a guest has opened the table."""
@@ -113,14 +127,6 @@ class TableViews:
         until = self.table.reopen_until
         return timestamp(until) if self.owner(guest) and until is not None else None
 
-    def _seats_for(self, guest: str) -> list[messages.SeatView]:
-        """The seats as a guest sees them: some may be theirs."""
-        return [
-            changed(seen, mine=True) if seat.guest == guest else seen
-            for seat, seen in zip(self.table.seats, self._seats, strict=True)
-        ]
-
-    @cached_property
     def _seats(self) -> list[messages.SeatView]:
         """The seats as others see them; bots are always there."""
         return [
@@ -128,57 +134,36 @@ class TableViews:
             for number, seat in enumerate(self.table.seats)
         ]
 
-    @cached_property
-    def _to_move(self) -> str | None:
-        """The guest whose turn it is."""
-        table = self.table
-        asked = table.game is not None and table.seat_to_move is not None and not table.paused
-        seat = table.seats[table.seat_to_move] if asked and table.seat_to_move is not None else None
-        return seat.guest if seat is not None and seat.kind == "person" else None
-
-    def _choices(self, guest: str) -> dict[str, object]:
-        """What a guest can choose from, by the fields of a table; nothing if it is not their turn."""
-        game = self.table.game
-        return vars(choices(game)) if game is not None and guest == self._to_move else {}
-
     def _rights(self, guest: str | None, mine: list[int]) -> messages.May:
         """What a guest who plays some seats may do besides playing."""
-        table = self.table
-        member = bool(mine) or table.is_member(guest)
-        ended = table.status in ("over", "closed")
-        undoable = bool(mine) and table.undo_target_of(mine, whole_turn=False) is not None
+        table, owner = self.table, self.owner(guest)
+        days, undoable, premove = table.days is not None, False, False
+        if mine and table.status == "playing":
+            undoable = table.undo_target_of(mine, whole_turn=False) is not None
+            premove = premoves.seat_of(table, mine) is not None
+        ended, joinable = table.status in ("over", "closed"), table.status == "gathering" and not table.full
         return _may(
             undo=undoable,
             undo_reason=self._undo_reason if mine and not undoable else None,
             reset=undoable,  # there is a whole turn to take back whenever there is an action
             hint=guest is not None and guest == self._to_move and table.has_hints,
-            join=table.status == "gathering" and not member and not table.full,
-            close=not ended and self.owner(guest),
-            rematch=ended and member,
+            join=joinable and not table.is_member(guest),
+            close=owner and not ended,
+            rematch=ended and table.is_member(guest),
             chances=self._shows_chances,
-            start=table.status == "gathering" and self.owner(guest) and not table.full,
-            premove=bool(mine) and premoves.seat_of(table, mine) is not None,
-            nudge=bool(mine) and table.days is not None and nudges.possible(table, mine, time.time()),
-            pause=bool(mine) and table.days is not None and table.status == "playing",
+            start=joinable and owner,
+            premove=premove,
+            nudge=days and bool(mine) and nudges.possible(table, mine, time.time()),
+            pause=days and bool(mine) and table.status == "playing",
         )
-
-    @cached_property
-    def _undo_reason(self) -> messages.UndoReason | None:
-        return undo.reason(self.table)
-
-    @cached_property
-    def _shows_chances(self) -> bool:
-        return self.table.shows_chances
 
     def game(self, viewer: int | None) -> GameView | None:
         """The game as a seat sees it; None is a spectator."""
-        game = self.table.game
-        if game is None or viewer is None:
-            return self._public
-        assert self._public is not None
-        return build_view.seat_view(game, self._public, viewer)
+        game, public = self.table.game, self.spectator.game
+        if game is None or public is None or viewer is None:
+            return public
+        return build_view.seat_view(game, public, viewer)
 
-    @cached_property
     def _public(self) -> GameView | None:
         """The game as a spectator sees it; at a real table, with what the pieces are worth to whose turn it is."""
         table, game = self.table, self.table.game
@@ -190,6 +175,18 @@ class TableViews:
         if table.real and game.seat is not None:
             seen = replace(seen, worth=build_view.worths_for_sale(game, game.seat, face_down=False))
         return seen
+
+
+def _guest_to_move(table: Table) -> str | None:
+    """The guest whose turn it is."""
+    if table.game is None or table.seat_to_move is None or table.paused:
+        return None
+    seat = table.seats[table.seat_to_move]
+    return seat.guest if seat.kind == "person" else None
+
+
+def _pause_view(table: Table) -> messages.PauseView:
+    return messages.PauseView(wanted=sorted(table.pause.wanted), paused=table.pause.paused)
 
 
 def game_view(game: Game, seats: Iterable[Seat], viewer: int | None, uncovered: bool) -> GameView:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from stoneage.server.encoding import to_json
+from stoneage.server.live.updates import UpdateTexts
 from stoneage.tables.manager import OpenTable
 from stoneage.tables.messages import Presence
 from stoneage.tables.table import Table
@@ -167,13 +168,14 @@ class ConnectionManager:
         connections = list(self._connections.get(table.id, ()))
         if not connections:
             return
-        views, since = TableViews(table, self.presence(table)), entry.story.new_since(before)
+        views = TableViews(table, self.presence(table))
+        updates = UpdateTexts(views, entry.story, entry.story.new_since(before))
         known = {table.owner, *(seat.guest for seat in table.seats)}
         texts: dict[str | None, str] = {}
         for connection in connections:
             guest = connection.guest if connection.guest in known else None
             if guest not in texts:
-                texts[guest] = to_json(views.update(guest, entry.story, since))
+                texts[guest] = updates.of(guest)
             connection.send(texts[guest])
 
     def end(self, table_id: str, code: int) -> None:
