@@ -163,8 +163,8 @@ def test_all_sets_of_pieces_and_actions_fit_into_their_words() -> None:
 
 
 def test_a_set_whose_last_bit_is_its_sign_has_an_end() -> None:
-    assert members(0b1001 | 1 << 100) == [0, 3, 100]
-    assert members(-1) == list(range(64))
+    assert members(0b1001 | 1 << 100) == (0, 3, 100)
+    assert members(-1) == tuple(range(64))
 
 
 def test_the_places_of_a_kind_stand_together_and_village_places_take_one_number_of_figures() -> None:

@@ -125,7 +125,10 @@ class Snapshot(State):
 
     def task(self, *kinds: int) -> Task | None:
         """The topmost task of one of these kinds."""
-        return next((task for task in reversed(self.agenda) if task.kind in kinds), None)
+        for number in range(self.depth - 1, -1, -1):
+            if self.tasks[number].kind in kinds:
+                return self.tasks[number]
+        return None
 
 
 RECORD = Struct(Snapshot)

@@ -1,5 +1,7 @@
 """Names for the numbers in a record, and its sets and dice as lists."""
 
+from functools import lru_cache
+
 from stoneage.components import ANIMALS, BUILDINGS, CARDS, IGLOOS, PLACES
 
 CARD_IDS = tuple(card.id for card in CARDS) + tuple(animal.id for animal in ANIMALS)
@@ -9,7 +11,8 @@ IGLOO_IDS = tuple(tile.id for tile in IGLOOS)
 PLACE_NAMES = (*(place.name for place in PLACES), "extra card")
 
 
-def members(mask: int) -> list[int]:
+@lru_cache(4096)
+def members(mask: int) -> tuple[int, ...]:
     """The numbers in a set."""
     rest = int(mask)
     if rest < 0:  # of a field with 64 bits, whose highest one is the sign
@@ -19,7 +22,7 @@ def members(mask: int) -> list[int]:
         lowest = rest & -rest
         found.append(lowest.bit_length() - 1)
         rest ^= lowest
-    return found
+    return tuple(found)
 
 
 def ids(mask: int, names: tuple[str, ...]) -> list[str]:

@@ -31,6 +31,7 @@ from stoneage.engine.runtime.jit import rule
 from stoneage.engine.state import STATE, States, empty_states
 
 _WAITING_FOR = tuple(WaitingFor)
+_OBSTACLES = tuple(Obstacle)
 _CARDS = 3  # the columns before the cards
 _BUILDINGS = _CARDS + N_SLOTS
 OVERVIEW_COLUMNS = _BUILDINGS + N_STACKS
@@ -49,6 +50,12 @@ def _waiting_for(states: States) -> int:
 def _step(states: States, answer: int) -> None:
     """Apply an answer to the one game in an array."""
     flow.step(states[0], answer)
+
+
+@rule
+def _step_to_feeding(states: States, answer: int) -> None:
+    """The same, but stop before the next tribe is fed."""
+    flow.step_to_feeding(states[0], answer)
 
 
 @rule
@@ -94,7 +101,7 @@ class NativeEngine:
 
     def step_to_feeding(self, record: bytes, answer: int) -> bytes:
         states = _states(record)
-        flow.step_to_feeding(states[0], answer)
+        _step_to_feeding(states, answer)
         return states.tobytes()
 
     def replay(self, record: bytes, moves: Sequence[RecordedMove]) -> list[bytes]:
@@ -147,7 +154,7 @@ class NativeEngine:
     def obstacles(self, record: bytes, seat: int) -> list[Obstacle]:
         found = np.zeros(len(PLACES), dtype=np.int16)
         write_obstacles(_states(record), seat, found)
-        return [Obstacle(number) for number in found.tolist()]
+        return [_OBSTACLES[number] for number in found.tolist()]
 
     def payments(self, record: bytes) -> list[Payment]:
         games = empty_states(payment_options.MOST_PIECES + 2)

@@ -268,7 +268,7 @@ class StoneAgeState(pyspiel.State):
         if waits == DICE:
             return _THROW
         if waits == _WHO_STARTS:
-            outcomes = list(range(self._rules.players))
+            outcomes = tuple(range(self._rules.players))
         else:
             outcomes = members(self._states["deck" if waits == CARD else "tiles"][0])
         return [(outcome, 1.0 / len(outcomes)) for outcome in outcomes]

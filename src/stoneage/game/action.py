@@ -84,7 +84,7 @@ class Action(int):
     @property
     def family(self) -> ActionFamily:
         """The kind of choice: place, resolve, tools, spend, ..."""
-        return cast("ActionFamily", _family(self).name)
+        return _FAMILY_NAMES[self]
 
     @property
     def number(self) -> int:
@@ -163,6 +163,9 @@ class Action(int):
 @cache
 def _family(action: int) -> Family:
     return next(family for family in reversed(FAMILIES) if family.first <= action)
+
+
+_FAMILY_NAMES = tuple([cast("ActionFamily", _family(action).name) for action in range(N_ACTIONS)])
 
 
 @cache

@@ -273,7 +273,7 @@ def decision_of(board: Snapshot) -> Decision:
     """The decision in a position that waits for a player."""
     task = board.agenda[-1]
     seat, what, count = task.seat, task.what, task.count
-    tribe, dice, price = board.players[seat], dice_faces(board.dice), _price(board.purchase)
+    tribe = board.players[seat]
     match TASKS[task.kind]:
         case "place":
             return PlaceDecision(seat, tribe.home)
@@ -282,28 +282,30 @@ def decision_of(board: Snapshot) -> Decision:
         case "harvest":
             place = PLACES[what]
             menace = ANIMALS[board.animal].menace if board.animal >= 0 else 0
+            dice = dice_faces(board.dice)
             return HarvestDecision(seat, place.name, count == 1, dice, sum(dice), menace, place.pips)
         case "split":
             return SplitDecision(seat, count)
         case "buy":
             trade = None if tribe.traded or not tribe.merchant else _trade(tribe.merchant)
-            return BuyDecision(seat, PLACE_NAMES[what], _for_sale(board, what), trade, price)
+            return BuyDecision(seat, PLACE_NAMES[what], _for_sale(board, what), trade, _price(board.purchase))
         case "give":
-            return GiveDecision(seat, count, _trade(tribe.merchant), price)
+            return GiveDecision(seat, count, _trade(tribe.merchant), _price(board.purchase))
         case "get":
-            return GetDecision(seat, count, _trade(tribe.merchant), price)
+            return GetDecision(seat, count, _trade(tribe.merchant), _price(board.purchase))
         case "insulate":
             return InsulateDecision(seat)
         case "trade gold":
             return TradeGoldDecision(seat)
         case "pick":
-            return PickDecision(seat, dice, what == 1)
+            return PickDecision(seat, dice_faces(board.dice), what == 1)
         case "take":
             return TakeDecision(seat, count)
         case "reward":
+            dice = dice_faces(board.dice)
             return RewardDecision(seat, dice, dice[0])
         case "hunger":
-            return HungerDecision(seat, price)
+            return HungerDecision(seat, _price(board.purchase))
     raise AssertionError(f"the task {TASKS[task.kind]!r} needs no decision")
 
 

@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from os import PathLike
 from typing import Literal, SupportsIndex
 
@@ -124,9 +125,7 @@ class Game:
         >>> "forest 3" in Game(Rules(players=2), seed=1).legal_actions()
         True
         """
-        return LegalActions(
-            _ACTIONS[64 * word + bit] for word, bits in enumerate(legal_words(self.record)) for bit in members(bits)
-        )
+        return LegalActions(_actions(legal_words(self.record)))
 
     def is_legal(self, action: Action | str | int) -> bool:
         """Whether an action, given as an `Action`, its text or its id, can be played now.
@@ -430,10 +429,19 @@ class LegalActions(list[Action]):
         return super().index(next((meant for meant in _meanings(action) if meant in self), Action(action)), *bounds)
 
 
+@lru_cache(256)  # a position is asked several times for each of its moves
+def _actions(words: tuple[int, ...]) -> tuple[Action, ...]:
+    """The actions in a set of 64-bit words."""
+    return tuple([_ACTIONS[64 * word + bit] for word, bits in enumerate(words) for bit in members(bits)])
+
+
+_meanings_of_text = lru_cache(1024)(Action.meanings)
+
+
 def _meanings(action: Action | str | int) -> tuple[Action, ...]:
     """All actions that may be meant."""
     if isinstance(action, str):
-        return Action.meanings(action)
+        return _meanings_of_text(action)
     return (action if isinstance(action, Action) else Action(action),)
 
 

@@ -48,6 +48,8 @@ class History:
         self._records: list[bytes] = []  # before each move; empty if dropped
         self._marks: list[tuple[int, int]] = []  # for undo: moves, and the generator before an answer
         self._log: tuple[Move, ...] | None = ()
+        self.outcomes = 0
+        """How many of the moves are outcomes of chance."""
 
     def __len__(self) -> int:
         return len(self.moves)
@@ -62,6 +64,7 @@ class History:
     def add(self, move: Move, record: bytes) -> None:
         """Append a move with the record before it."""
         self._log = None
+        self.outcomes += move.kind != "action"
         self.moves.append(move)
         self._records.append(record)
 
@@ -81,6 +84,7 @@ class History:
     def truncate(self, moves: int) -> None:
         """Keep only the first `moves` moves."""
         self._log = None
+        self.outcomes -= sum(move.kind != "action" for move in self.moves[moves:])
         del self.moves[moves:], self._records[moves:]
         self._marks = [mark for mark in self._marks if mark[0] < moves]
 
@@ -108,7 +112,7 @@ class History:
         """An independent copy."""
         copy = History()
         copy.moves, copy._records, copy._marks = self.moves.copy(), self._records.copy(), self._marks.copy()
-        copy._log = self._log
+        copy._log, copy.outcomes = self._log, self.outcomes
         return copy
 
 

@@ -49,10 +49,12 @@ class FairDice:
 
     def answer(self, game: Game, since: int = 0) -> Game:
         """Supply outcomes to a game until a player must decide; `since` is the first move that uses this seed."""
-        number = sum(move.kind != "action" for move in game.log[since:]) if game.chance else 0
-        while asked := game.chance:
-            game.supply(**self.outcome(number, asked))
-            number += 1
+        if (asked := game.chance) is None:
+            return game
+        before = sum(move.kind != "action" for move in game.log[:since])
+        while asked is not None:
+            game.supply(**self.outcome(game.history.outcomes - before, asked))
+            asked = game.chance
         return game
 
     def number(self, label: str) -> int:

@@ -69,7 +69,7 @@ class TableSummary:
 
     def to_json(self) -> str:
         """Encode the summary for storage."""
-        data: dict[str, Any] = {"round": self.round, "turn": self.turn}
+        data: dict[str, Any] = {}
         if self.scores is not None:
             data |= {"scores": self.scores, "ranks": self.ranks}
         if self.daily is not None:
@@ -79,7 +79,10 @@ class TableSummary:
         if self.days:
             data |= {"days": True, "visits": self.visits}
         data |= {name: True for name in ("paused", "nudged") if getattr(self, name)}
-        return f"{_lasting(self.name, self.rules, self.season, self.seats)[:-1]}, {json.dumps(data)[1:]}"
+        turn = "null" if self.turn is None else self.turn
+        rest = f", {json.dumps(data)[1:-1]}" if data else ""
+        lasting = _lasting(self.name, self.rules, self.season, self.seats)
+        return f'{lasting[:-1]}, "round": {self.round}, "turn": {turn}{rest}}}'
 
     @classmethod
     def from_json(cls, text: str) -> "TableSummary":

@@ -5,7 +5,7 @@ counts, so it is tried on a copy first.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, replace
 from typing import assert_never
 
 from stoneage.errors import HistoryError, IllegalAction
@@ -64,7 +64,7 @@ KEPT_MOVES = 60
 """Positions kept in memory for undo and for the story; older ones are replayed from the log."""
 
 
-@dataclass(slots=True)
+@dataclass
 class Table:
     """The state of a table after its event `seq`; `version` is the number of the last event that changed the game."""
 
@@ -137,8 +137,7 @@ class Table:
     def copy(self) -> "Table":
         """An independent copy, to try events on before they are saved."""
         copy = object.__new__(Table)
-        for name in _FIELDS:
-            setattr(copy, name, getattr(self, name))
+        vars(copy).update(vars(self))
         copy.seats = list(self.seats)
         return copy
 
@@ -441,7 +440,7 @@ class Table:
             if number and game.seat != seat:
                 raise IllegalAction(f"{action!r:.60}: the turn was already over")
             game.play(action)
-            if game.chance and not self.real:
+            if not self.real:
                 self.dice.answer(game, self.fair_from)
         return game, [str(move) for move in game.log[before:]]
 
@@ -509,9 +508,6 @@ class Table:
     def first_position(self, start: int) -> Game:
         """The game before its first move, with a start player."""
         return Game(self.rules, chance="manual", start=start)
-
-
-_FIELDS = tuple(field.name for field in fields(Table))
 
 
 def _moves_of(event: Event) -> Sequence[str]:
