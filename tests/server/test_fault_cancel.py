@@ -69,10 +69,10 @@ async def test_memory_equals_the_log_whenever_tasks_are_cancelled(tmp_path: Path
     chance = random.Random(23)
     async with manager_in(tmp_path) as manager:
         table_id = (await manager.create(first_event("ann", "ann"))).id
-        for number in range(60):
+        for number in range(1000):
             table = await manager.table(table_id)
             assert table.game is not None
-            if table.game.over:
+            if table.game.over or (number >= 60 and table.seq > 10):  # a slow machine saves fewer of them in time
                 break
             command = play(table.version, a_choice(table.game, chance), name=f"c{number}")
             move = asyncio.create_task(manager.command(table_id, Actor("ann"), command))
