@@ -311,8 +311,10 @@ class TableManager:
                     event, game = event_of(entry.table, actor, command)
                     await self._commit(entry, [event], game, command.id)
                 except ConflictError:
-                    await self._catch_up(entry)  # what was saved is shown, even if its own answer was lost
-                    if accepted := await self._accepted_before(entry.table, actor, command):
+                    accepted = await self._accepted_before(entry.table, actor, command)
+                    if accepted is None or accepted.version > entry.table.seq:  # saved, although the answer was lost
+                        await self._catch_up(entry)
+                    if accepted is not None:
                         return accepted
                 except StorageError as error:
                     log.warning("cannot save", extra={"table": table_id, "cause": str(error)})
