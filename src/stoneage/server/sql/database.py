@@ -6,14 +6,16 @@ written while it writes is written next, in one transaction. PostgreSQL gets a p
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from sqlite3 import SQLITE_BUSY, OperationalError
+from sqlite3 import SQLITE_BUSY
+from sqlite3 import Error as SQLiteError
+from sqlite3 import OperationalError as SQLiteOperationalError
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, IntegrityError, OperationalError, SQLAlchemyError
 from sqlalchemy.pool import StaticPool
 
 from stoneage.errors import MissingExtra
@@ -21,6 +23,7 @@ from stoneage.tables.storage import ConflictError, StorageError
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
+_Write = tuple[Work[Any], "asyncio.Future[Any]"]
 
 TIMEOUT_SECONDS = 5.0
 """How long to wait for a locked or missing database."""
@@ -82,8 +85,8 @@ class _SQLite:
         # A writer takes its lock at the start: SQLite refuses to upgrade a read that another write has overtaken.
         self._writer = self._channel(url, "writer", "BEGIN IMMEDIATE")
         self._reader = self._channel(url, "reader", "BEGIN")
-        self._waiting: list[tuple[Work[Any], asyncio.Future[Any]]] = []
-        self._writing: asyncio.Task[None] | None = None
+        self._waiting: list[_Write] = []
+        self._writing = False
 
     @staticmethod
     def _channel(url: URL, name: str, begin: str) -> tuple[Engine, ThreadPoolExecutor]:
@@ -91,37 +94,42 @@ class _SQLite:
         arguments = {"timeout": TIMEOUT_SECONDS, "check_same_thread": False}
         engine = create_engine(url, poolclass=StaticPool, connect_args=arguments)
         event.listen(engine, "connect", _prepare_sqlite)
-        event.listen(engine, "begin", lambda connection: connection.exec_driver_sql(begin))
+        event.listen(engine, "begin", lambda connection: _begin(connection, begin))
         return engine, ThreadPoolExecutor(1, thread_name_prefix=f"sqlite-{name}")
 
     async def write(self, work: Work[T]) -> T:
-        written: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        loop = asyncio.get_running_loop()
+        written: asyncio.Future[T] = loop.create_future()
         self._waiting.append((work, written))
         if not self._writing:
-            self._writing = asyncio.ensure_future(self._write_waiting())
+            self._write_waiting(loop)
         return await written
 
-    async def _write_waiting(self) -> None:
-        """Write until nothing waits, all that waits in one transaction: a sync takes longer than anything else."""
-        try:
-            while batch := self._waiting[:MOST_TOGETHER]:
-                del self._waiting[: len(batch)]
-                works = [work for work, _ in batch]
-                for (_, written), result in zip(batch, await self._results(works), strict=True):
-                    if written.done():  # cancelled
-                        continue
-                    if isinstance(result, Exception):
-                        written.set_exception(result)
-                    else:
-                        written.set_result(result)
-        finally:
-            self._writing = None
+    def _write_waiting(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Write all that waits in one transaction, a sync takes longer than anything else; then what came meanwhile."""
+        batch = self._waiting[:MOST_TOGETHER]
+        del self._waiting[: len(batch)]
+        self._writing = bool(batch)
+        if batch:
+            try:
+                self._writer[1].submit(self._write, batch, loop)
+            except RuntimeError:  # the thread has ended, because the server stops
+                self._written(batch, [StorageError("the database has been closed")] * len(batch), loop)
 
-    async def _results(self, works: list[Work[Any]]) -> list[Any]:
-        try:
-            return await self._run(self._writer[1], lambda: self._commit(works))
-        except StorageError as error:
-            return [error] * len(works)
+    def _write(self, batch: Sequence[_Write], loop: asyncio.AbstractEventLoop) -> None:
+        """In the thread: futures of asyncio for a thread would take as long as the rest of it."""
+        results = self._commit([work for work, _ in batch])
+        loop.call_soon_threadsafe(self._written, batch, results, loop)
+
+    def _written(self, batch: Sequence[_Write], results: Sequence[Any], loop: asyncio.AbstractEventLoop) -> None:
+        for (_, written), result in zip(batch, results, strict=True):
+            if written.done():  # cancelled
+                continue
+            if isinstance(result, Exception):
+                written.set_exception(result)
+            else:
+                written.set_result(result)
+        self._write_waiting(loop)
 
     def _commit(self, works: list[Work[Any]], apart: bool = False) -> list[Any]:
         """The result of each work, or the exception that kept it from being written.
@@ -220,6 +228,16 @@ def _attempt(connection: Connection, work: Work[Any]) -> Any:
         return error
 
 
+def _begin(connection: Connection, statement: str) -> None:
+    """Begin a transaction of SQLite, without what SQLAlchemy does for every statement."""
+    driver = connection.connection.driver_connection
+    assert driver is not None
+    try:
+        driver.execute(statement)
+    except SQLiteError as error:
+        raise OperationalError(statement, None, error) from error
+
+
 def _prepare_sqlite(connection: Any, _record: Any) -> None:
     """WAL with full sync: readers do not wait for the writer, and acknowledged writes survive a power cut."""
     connection.isolation_level = None  # the driver would begin transactions too late
@@ -236,7 +254,7 @@ def _use_wal(cursor: Any) -> None:
     while True:
         try:
             cursor.execute("PRAGMA journal_mode=WAL")
-        except OperationalError as error:
+        except SQLiteOperationalError as error:
             if error.sqlite_errorcode != SQLITE_BUSY or time.monotonic() > deadline:
                 raise
             time.sleep(0.02)
