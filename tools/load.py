@@ -321,6 +321,7 @@ def _print(load: Load, at_rest: int, memory: int, busy: float) -> None:
     grid.add_row("processor time of the server", f"{busy:.1f} s in all, seating included")
     grid.add_row("errors", str(len(load.errors)))
     Console(width=100).print(grid)
+    print(f"Load average of the machine, which has {os.cpu_count()} cores: {os.getloadavg()[0]:.1f} (now).")
     for error in load.errors[:5]:
         print(error, file=sys.stderr)
 
