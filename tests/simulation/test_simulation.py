@@ -21,7 +21,6 @@ KEPT = {
     8: "a process that had not heard of a logout signed a cookie that it refused two seconds later",
     39: "a client that came to a process which was behind saw its table go back",
     50: "a bot's turn and an undo during the seconds of grace gave all of the time anew",
-    318: "a command whose answer the disk had lost was answered when sent again, and its move was not shown",
 }
 """Seeds that have found a fault of the server."""
 

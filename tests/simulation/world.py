@@ -146,16 +146,25 @@ class World:
         self.note(f"{process.name} {'stops' if in_order else 'dies'}")
         self.processes.remove(process)
         self._ended.append(process)
+        self._wanted += 1
+        pause = self._chance.uniform(0.1, 3.0)
         if in_order:
-            self.run_beside(self._stop(process))
+            self.run_beside(self._restart(process, pause))
         else:
             process.kill()
-        self._wanted += 1
-        self.later(self._chance.uniform(0.1, 3.0), self._launch_again)
+            self.later(pause, self._launch_again)
 
     def _launch_again(self) -> None:
         self._wanted -= 1
         self.launch()
+
+    async def _restart(self, process: Process, pause: float) -> None:
+        """Stop a process; one that has a database of its own is only followed by another when it has ended."""
+        if self.shared:
+            self.later(pause, self._launch_again)
+        await self._stop(process)
+        if not self.shared:
+            self.later(pause, self._launch_again)
 
     async def _stop(self, process: Process) -> None:
         try:
