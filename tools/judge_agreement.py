@@ -2,10 +2,11 @@
 
 At each table, weak and strong bots play together, and decisions are drawn from their games. The quick and the normal
 effort are compared with the deep one, which sums more outcomes of the same kind; and with playing on: every action that
-the deep effort compares is followed by `BATCHES` x 24 rounds, played to their end by the network, with the same dice
-and cards for each action. For each pair the summary has the share with the same best action, the share where the best
-action is fair (the deeper look finds it less than an inaccuracy worse), the correlation of the losses, and the share of
-blunders that the deeper look finds not even inaccurate. Writes `agreement.json` beside the folder.
+the deep effort compares is followed by 24 rounds, played to their end by the network, with the same dice and cards for
+each action; the best `FINALISTS` of them, the one played and those that an effort chose, by `BATCHES` times as many.
+For each pair the summary has the share with the same best action, the share where the best action is fair (the deeper
+look finds it less than an inaccuracy worse), the correlation of the losses, and the share of blunders that the deeper
+look finds not even inaccurate. Writes `agreement.json` beside the folder.
 """
 
 import json
@@ -36,6 +37,7 @@ GAMES = 400
 DECISIONS = 10
 """Of each game."""
 BATCHES = 8
+FINALISTS = 2
 FIRST_SEED = 33_000
 EFFORTS: tuple[Effort, ...] = ("quick", "normal", "deep")
 
@@ -48,10 +50,17 @@ def of_effort(node: DecisionNode, seat: int) -> Look:
     return node.actions[node.best], max(0.0, node.lead[seat])
 
 
-def played_on(judge: Judge, record: bytes, actions: list[int], seat: int, seed: int) -> dict[int, float]:
-    """The win share after each action, on average at the end of the round."""
+def played_on(
+    judge: Judge, record: bytes, actions: set[int], chosen: set[int], seat: int, seed: int
+) -> dict[int, float]:
+    """The win share after each action that matters, on average at the end of the round."""
     seeds = [seed + 24_001 * batch for batch in range(BATCHES)]
-    return {action: fmean(judge.round_end(record, action, one).value[seat] for one in seeds) for action in actions}
+    first = {action: judge.round_end(record, action, seeds[0]).value[seat] for action in sorted(actions)}
+    finalists = chosen | set(sorted(first, key=lambda action: -first[action])[:FINALISTS])
+    return {
+        action: fmean([first[action], *(judge.round_end(record, action, one).value[seat] for one in seeds[1:])])
+        for action in sorted(finalists)
+    }
 
 
 def work(job: str) -> list[dict[str, Any]]:
@@ -79,7 +88,8 @@ def work(job: str) -> list[dict[str, Any]]:
             actions |= {*node.actions} if effort == "deep" else {looks[effort][0]}
             if effort == "deep":
                 summed = {action: value[seat] for action, value in zip(node.actions, node.values, strict=True)}
-        ends = played_on(judge, position.records[0], sorted(actions), seat, seed * 1_000_003 + position.number)
+        chosen = {played, *(best for best, _ in looks.values())}
+        ends = played_on(judge, position.records[0], actions, chosen, seat, seed * 1_000_003 + position.number)
         best = max(ends, key=lambda action: ends[action])
         looks["played_on"] = best, ends[best] - ends[played]
         behind = {
@@ -89,7 +99,7 @@ def work(job: str) -> list[dict[str, Any]]:
             }
             for effort in EFFORTS
         }
-        found.append({"looks": looks, "behind": behind})
+        found.append({"move": position.number, "looks": looks, "behind": behind})
     return found
 
 

@@ -15,7 +15,7 @@ from stoneage.encoding.layout import State
 from stoneage.encoding.numbers import MAX_SEATS, N_ITEMS, ONE_USE_VALUES
 from stoneage.encoding.points import STARVATION_POINTS
 from stoneage.encoding.tasks import PLAYER
-from stoneage.engine.actions import ID_PLACE
+from stoneage.engine.actions import ID_PLACE, count_legal, nth_legal
 from stoneage.engine.agenda import top
 from stoneage.engine.bits import has, size
 from stoneage.engine.chance import Generator, outcome
@@ -23,14 +23,11 @@ from stoneage.engine.flow import step, waiting_for
 from stoneage.engine.runtime.jit import rule
 from stoneage.engine.scoring import visible_score
 from stoneage.engine.state import States
-from stoneage.players.neural.bot import best_action, look_at
-from stoneage.players.neural.forward import Floats
+from stoneage.players.neural.bot import best_action, look, look_at
+from stoneage.players.neural.forward import Floats, Scratch
 from stoneage.players.neural.values import Values
 
-Floats64 = npt.NDArray[np.float64]
 Flags = npt.NDArray[np.bool_]
-
-_LONGEST = 20_000  # actions; a play-out ends before, at the latest with the game
 
 
 @rule
@@ -57,16 +54,6 @@ def _add_holdings(g: State, totals: Values) -> None:
 
 
 @rule
-def _draw(g: State, rng: Generator, last_round: int) -> bool:
-    """Let chance decide until somebody must act; returns whether the rounds still go on."""
-    asked = waiting_for(g)
-    while g.depth > 0 and g.rounds <= last_round and asked != PLAYER:
-        step(g, outcome(g, rng, asked))
-        asked = waiting_for(g)
-    return g.depth > 0 and g.rounds <= last_round
-
-
-@rule
 def _write_value(states: States, weights: Floats, memory: JudgeMemory, value: Values) -> None:
     """Write what the positions at the end of the round are worth on average, into the first row."""
     leaves = memory.leaves
@@ -80,11 +67,41 @@ def _write_value(states: States, weights: Floats, memory: JudgeMemory, value: Va
 
 
 @rule
-def _note(shares: Floats64, seen: Flags, seat: int) -> None:
-    """Count something that happens to a seat, once in a line."""
-    if not seen[seat]:
-        seen[seat] = True
-        shares[seat] += 1.0
+def _play(g: State, action: int, happened: Values, seen: Flags) -> None:
+    """Play an action; a place that a seat takes is counted once in a line."""
+    if action < RESOLVE:
+        place, seat = ID_PLACE[action], top(g).seat
+        if not seen[place, seat]:
+            seen[place, seat] = True
+            happened[place, seat] += 1.0
+    step(g, action)
+
+
+@rule
+def _go_on(g: State, rng: Generator, last_round: int, happened: Values, seen: Flags) -> bool:
+    """Let chance decide and play forced actions until somebody can choose; returns whether the rounds still go on."""
+    while g.depth > 0 and g.rounds <= last_round:
+        asked = waiting_for(g)
+        if asked != PLAYER:
+            step(g, outcome(g, rng, asked))
+        elif count_legal(g) == 1:
+            _play(g, nth_legal(g, 0), happened, seen)
+        else:
+            return True
+    return False
+
+
+@rule
+def _go_on_until_chance(
+    g: State, last_round: int, weights: Floats, scratch: Scratch, happened: Values, seen: Flags
+) -> None:
+    """Play as the network would until chance is needed: up to there, all lines are the same."""
+    while g.depth > 0 and g.rounds <= last_round and waiting_for(g) == PLAYER:
+        if count_legal(g) == 1:
+            _play(g, nth_legal(g, 0), happened, seen)
+        else:
+            look(g, weights, scratch)
+            _play(g, best_action(g, scratch.outputs[0]), happened, seen)
 
 
 @rule
@@ -110,30 +127,30 @@ def write_holdings(
     seen = np.zeros((LINES, EVENTS, MAX_SEATS), np.bool_)
     starved = np.zeros(MAX_SEATS, np.int64)
     going_on = np.arange(LINES)
-    for number in range(LINES):
-        chances[number] = seed + 1000 * number
-        states[number] = g
-        step(states[number], action)
+    last_round = g.rounds + rounds - 1
     for seat in range(g.seats):
         starved[seat] = g.players[seat].points[STARVATION_POINTS]
     happened[:, :] = 0.0
+    states[0] = g
+    step(states[0], action)
+    _go_on_until_chance(states[0], last_round, weights, scratch, happened, seen[0])
+    happened *= LINES
+    for number in range(LINES):
+        chances[number] = seed + 1000 * number
+        states[number] = states[0]
+        seen[number] = seen[0]
     left = LINES
-    for _ in range(_LONGEST):
+    while left > 0:
         asking = 0
         for number in going_on[:left]:
-            if _draw(states[number], chances[number : number + 1], g.rounds + rounds - 1):
+            if _go_on(states[number], chances[number : number + 1], last_round, happened, seen[number]):
                 going_on[asking] = number
                 asking += 1
         left = asking
-        if left == 0:
-            break
         look_at(states, going_on, left, weights, scratch)
         for row in range(left):
-            at = states[going_on[row]]
-            chosen = best_action(at, scratch.outputs[row])
-            if chosen < RESOLVE:
-                _note(happened[ID_PLACE[chosen]], seen[going_on[row], ID_PLACE[chosen]], top(at).seat)
-            step(at, chosen)
+            number = going_on[row]
+            _play(states[number], best_action(states[number], scratch.outputs[row]), happened, seen[number])
     _write_value(states, weights, memory, value)
     totals[:, :] = 0.0
     for number in range(LINES):
