@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from stoneage.analysis.facts import find_facts
 from stoneage.analysis.judge import HOLDINGS, Judge, Values
+from stoneage.analysis.on_an_animal import can_drive_off, play_on
 from stoneage.analysis.places import expected_place
 from stoneage.analysis.positions import AnalysedPosition, positions, possible_final_positions
 from stoneage.analysis.rating import luck_decided
@@ -98,8 +99,10 @@ class GameAnalysis:
     def _decision_node(self, position: AnalysedPosition) -> DecisionNode:
         record, played = position.records[0], position.move.answer
         amount = self._amount
-        judged = self._judge.decision(record, played, amount.followed, amount.outcomes, position.number * 1000)
         seat = position.move.seat
+        judged = self._judge.decision(record, played, amount.followed, amount.outcomes, position.number * 1000)
+        if can_drive_off(Game.from_record(self._game.rules, record), seat):
+            judged = play_on(self._judge, record, seat, judged, position.number * 1000)
         actions, values = judged.actions, judged.values
         at = actions.index(played)
         # Liking decides between actions of nearly the same worth; it never makes a worse one the best.
