@@ -6,13 +6,12 @@ is what ratings are compared with, and `docs/analysis.md` has its table.
 """
 
 import json
-import math
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import Any
 
 from stoneage import Game, Rules
 from stoneage.analysis import DecisionStep, analyse
-from stoneage.analysis.rating import real_decisions
+from stoneage.analysis.rating import Played, mean_loss, real_decisions
 from stoneage.players.levels import LEVELS
 from stoneage.players.registry import player
 from tools.many_games import options, run
@@ -41,18 +40,14 @@ def work(job: str) -> dict[str, Any]:
     return {"decisions": decisions, "cost": cost, "all": len(own)}
 
 
-def summary(rows: list[dict[str, Any]]) -> dict[str, float]:
+def summary(rows: list[dict[str, Any]]) -> dict[str, float | list[float] | None]:
     """The loss per 100 real decisions of some games, with its interval."""
-    decisions = sum(row["decisions"] for row in rows)
-    loss = 100 * sum(row["cost"] for row in rows) / decisions
-    rates = [row["cost"] - loss / 100 * row["decisions"] for row in rows]
-    error = 100 * stdev(rates) * math.sqrt(len(rows)) / decisions if len(rows) > 1 else loss
+    found = mean_loss([Played(row["decisions"], row["cost"]) for row in rows])
     return {
-        "loss": round(loss, 3),
-        "low": round(loss - 1.96 * error, 3),
-        "high": round(loss + 1.96 * error, 3),
+        "loss": round(found.loss, 3),
+        "interval": [round(end, 3) for end in found.interval] if found.interval else None,
         "games": len(rows),
-        "decisions": decisions,
+        "decisions": sum(row["decisions"] for row in rows),
         "real": round(fmean(row["decisions"] / row["all"] for row in rows), 3),
     }
 

@@ -55,8 +55,8 @@ def theme_of(game: Game, last_round: int) -> Theme | None:
     return None
 
 
-def lead(judge: Judge, exercise: Exercise, game: Game) -> tuple[int, float] | None:
-    """The best action and how far it leads, if that is sure."""
+def lead(judge: Judge, exercise: Exercise, game: Game, obvious: int | None) -> tuple[int, float] | None:
+    """The best action and how far it leads, if that is sure and it is not the obvious one."""
     seat = game.seat
     assert seat is not None
     legal = game.legal_actions()
@@ -65,6 +65,8 @@ def lead(judge: Judge, exercise: Exercise, game: Game) -> tuple[int, float] | No
     if len(compared) < 2 or judged.values[0][seat] - judged.values[1][seat] < LEAST_LEAD / 2:
         return None
     best, *others = compared
+    if best == obvious:
+        return None
     for batches in (2, BATCHES):
         seeds = [exercise.number * 1_000_003 + 24_001 * batch for batch in range(batches)]
         ends = {
@@ -100,11 +102,10 @@ def exercises_of(seed: int) -> list[Exercise]:
         if theme is None or theme in found:
             continue
         exercise = decision_now(at, number)
-        if (sure := lead(judge, exercise, at)) is None:
+        obvious = None if theme in ("hunger", "hunt") else int(planner.choose(at))
+        if (sure := lead(judge, exercise, at, obvious)) is None:
             continue
         best, gap = sure
-        if theme not in ("hunger", "hunt") and int(planner.choose(at)) == best:
-            continue
         found[theme] = Exercise(exercise.position, number, "best", round(gap, 4), None, str(Action(best)), theme)
     return list(found.values())
 

@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 
 from stoneage.tables import past_games
-from stoneage.tables.statistics import RecentResult
+from stoneage.tables.statistics import PlayedGame, RecentResult
 from tests.server.processes import Live
 from tests.server.visitors import Guest, async_test
 
 WON = RecentResult(3, 1, 180, "hard", {"buildings": 120, "cards": 60}, 1_790_000_000.25)
-LOST = RecentResult(3, 2, 90, "hard", {"cards": 90}, 1_790_000_500.5)
+LOST = RecentResult(3, 2, 90, "hard", {"cards": 90}, 1_790_000_500.5, PlayedGame(52, 1.7, -0.2, True))
 ROWS = past_games.written([WON, LOST])
 
 
@@ -33,6 +33,11 @@ def test_only_missing_ones_are_added_each_once() -> None:
         ({"level": "godlike"}, "result 1: unknown level 'godlike'"),
         ({"sources": {"cards": "many"}}, "result 1: sources"),
         ({"sources": None}, "result 1: sources"),
+        ({"played": {"loss": 1.0}}, "result 1: played must have decisions, loss, luck, luck_decided"),
+        (
+            {"played": {"decisions": 9, "loss": -1, "luck": 0.1, "luck_decided": False}},
+            "result 1: loss must be a number from 0 to 100",
+        ),
     ],
 )
 def test_damaged_results_are_named(change: dict[str, Any], said: str) -> None:

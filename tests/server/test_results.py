@@ -1,18 +1,22 @@
 """Results of finished games: for whom they count, and the statistics that follow."""
 
+import json
 import random
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from stoneage.game_file.file import dumps
+from stoneage.server.sql.analyses import StoredAnalysis
+from stoneage.tables.analysis.analyser import FORMAT
 from stoneage.tables.commands import Bot, Guest
 from stoneage.tables.events import SeatHandedOver, SeatLeft, SeatTakenBack
 from stoneage.tables.manager import TableManager
-from stoneage.tables.messages import Level
-from stoneage.tables.results import results_of
-from stoneage.tables.statistics import RecentResult, ResultGroup, counted
+from stoneage.tables.messages import GameRating, Level
+from stoneage.tables.results import results_of, statistics
+from stoneage.tables.statistics import PlayedGame, RecentResult, ResultGroup, counted
 from stoneage.tables.table import Table
 from tests.server.processes import Live
 from tests.server.real_table import RealLog, real_event
@@ -128,6 +132,46 @@ async def test_a_result_is_written_with_the_move_that_ends_the_game(tmp_path: Pa
         assert await storage.statistics("ann") == mine  # type: ignore[attr-defined]
 
 
+def analysed(loss: float, decisions: int) -> StoredAnalysis:
+    """An analysis that says how red played; blue had too few real decisions."""
+    players = [
+        {"seat": 0, "rating": loss, "real_decisions": decisions, "luck": -0.25},
+        {"seat": 1, "rating": None, "real_decisions": 3, "luck": 0.25},
+    ]
+    report = {"players": players, "luck_decided": True}
+    return StoredAnalysis(FORMAT, json.dumps({"state": "done", "report": report}), "here", 1, 1, 0.0)
+
+
+@async_test
+async def test_an_analysis_says_how_a_guest_played(tmp_path: Path) -> None:
+    async with manager_in(tmp_path) as manager:
+        storage: Any = manager.storage
+        over = await play_to_the_end(manager, await manager.create(first_event("ann", "bot")))
+        assert statistics(await storage.statistics("ann")).rating is None
+        await storage.write_analysis(over.id, analysed(1.25, 80))
+        mine = statistics(await storage.statistics("ann"))
+        assert mine.recent[0].rating == GameRating(decisions=80, loss=1.25, luck=-0.25, luck_decided=True)
+        assert mine.rating is not None
+        assert (mine.rating.games, mine.rating.decisions, mine.rating.loss) == (1, 80, pytest.approx(1.25))
+        assert (mine.rating.low, mine.rating.luck_decided) == (None, 1.0)
+
+
+def rated(number: int, decisions: int, loss: float) -> RecentResult:
+    return RecentResult(2, 1, 80, "easy", {}, float(number), PlayedGame(decisions, loss, 0.0, number % 2 == 0))
+
+
+def test_a_rating_weighs_games_by_their_real_decisions_and_counts_the_last_twenty() -> None:
+    games = [rated(0, 100, 9.0), *(rated(number, 50 if number % 2 else 100, 1.0 + number % 2) for number in range(20))]
+    rating = statistics(counted(games)).rating
+    assert rating is not None
+    assert (rating.games, rating.decisions) == (20, 1500)
+    assert rating.loss == pytest.approx((100 * 1.0 + 50 * 2.0) / 150)
+    assert rating.low is not None
+    assert rating.high is not None
+    assert rating.low < rating.loss < rating.high
+    assert rating.luck_decided == pytest.approx(0.5)
+
+
 @async_test
 async def test_everybody_sees_their_own_statistics(live: Live) -> None:
     async with Visitor(live.url) as ann, Visitor(live.url) as eve:
@@ -148,9 +192,9 @@ def test_a_page_counts_as_the_database_does() -> None:
         RecentResult(2, 2, 70, "easy", {}, 1.0),
         RecentResult(4, 1, 60, None, {}, 2.0),
     ]
-    statistics = counted(games)
-    assert statistics.groups == [
+    found = counted(games)
+    assert found.groups == [
         ResultGroup("easy", 2, games=2, wins=1, points=150, best=80),
         ResultGroup(None, 4, games=1, wins=1, points=60, best=60),
     ]
-    assert [game.finished for game in statistics.recent] == [1.0, 2.0, 3.0]
+    assert [game.finished for game in found.recent] == [1.0, 2.0, 3.0]

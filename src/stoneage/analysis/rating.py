@@ -4,9 +4,11 @@ A decision is real if the actions that were compared differ: forced and nearly e
 """
 
 import json
-from collections.abc import Iterable
+import math
+from collections.abc import Iterable, Sequence
 from functools import cache
 from pathlib import Path
+from statistics import stdev
 from typing import Literal, NamedTuple
 
 from stoneage.analysis.report import THRESHOLDS, DecisionStep, PlayerSummary, cost
@@ -24,6 +26,8 @@ REAL = THRESHOLDS["inaccuracy"]
 """The difference between the actions of a real decision."""
 LEAST_DECISIONS = 10
 """Real decisions of a game that has a rating."""
+LEAST_GAMES = 5
+"""From how many games on, an interval can be told."""
 LEVELS_FILE = Path(__file__).parent / "level_losses.json"
 """Measured by `tools/level_losses.py`."""
 
@@ -42,6 +46,28 @@ class Played(NamedTuple):
         (1.5, None)
         """
         return 100 * self.cost / self.decisions if self.decisions >= LEAST_DECISIONS else None
+
+
+class MeanLoss(NamedTuple):
+    """The loss per 100 real decisions of several games, with its 95% interval if the games are enough."""
+
+    loss: float
+    interval: tuple[float, float] | None
+
+
+def mean_loss(games: Sequence[Played]) -> MeanLoss:
+    """The loss of some games together; they vary independently.
+
+    >>> mean_loss([Played(50, 0.5), Played(50, 1.5)])
+    MeanLoss(loss=2.0, interval=None)
+    """
+    decisions = sum(game.decisions for game in games)
+    loss = sum(game.cost for game in games) / decisions
+    if len(games) < LEAST_GAMES:
+        return MeanLoss(100 * loss, None)
+    spread = stdev(game.cost - loss * game.decisions for game in games)
+    error = 1.96 * spread * math.sqrt(len(games)) / decisions
+    return MeanLoss(100 * loss, (100 * max(0.0, loss - error), 100 * (loss + error)))
 
 
 def is_real(step: DecisionStep) -> bool:
@@ -63,17 +89,15 @@ def luck_decided(players: Iterable[PlayerSummary]) -> bool:
 
 @cache
 def level_losses() -> dict[str, float]:
-    """What each level loses per 100 real decisions; empty as long as nobody has measured it."""
-    if not LEVELS_FILE.exists():
-        return {}
+    """What each level loses per 100 real decisions, on average over the tables that were measured."""
     tables = list(json.loads(LEVELS_FILE.read_text(encoding="utf-8"))["tables"].values())
     return {name: sum(table[name]["loss"] for table in tables) / len(tables) for name in tables[0]}
 
 
-def level_like(loss: float) -> str | None:
+def level_like(loss: float) -> str:
     """The level that loses about as much."""
     losses = level_losses()
-    return min(losses, key=lambda name: abs(losses[name] - loss), default=None)
+    return min(losses, key=lambda name: abs(losses[name] - loss))
 
 
 def class_of(level: str) -> RatingClass:

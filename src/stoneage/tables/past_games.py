@@ -1,10 +1,11 @@
 """The results of finished games that a guest takes to another device: written to a file there, read from it here."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import asdict
 from typing import Any
 
 from stoneage.players.levels import LEVELS
-from stoneage.tables.statistics import RecentResult
+from stoneage.tables.statistics import PlayedGame, RecentResult
 
 MOST_RESULTS = 5000
 """Results that a file may have: more games than anybody plays."""
@@ -14,6 +15,7 @@ _NUMBERS: Mapping[str, tuple[float, float]] = {
     "place": (1, 5),
     "score": (-1000, 10_000),
 }
+_PLAYED: Mapping[str, tuple[float, float]] = {"decisions": (1, 10_000), "loss": (0, 100), "luck": (-100, 100)}
 
 
 def written(results: Iterable[RecentResult]) -> list[dict[str, Any]]:
@@ -26,6 +28,7 @@ def written(results: Iterable[RecentResult]) -> list[dict[str, Any]]:
             "score": result.score,
             "level": result.level,
             "sources": dict(result.sources),
+            "played": asdict(result.played) if result.played else None,
         }
         for result in results
     ]
@@ -70,7 +73,17 @@ def _result(number: int, row: object) -> RecentResult:
         raise ValueError(f"result {number}: unknown level {str(level)[:40]!r}")
     if not isinstance(sources, dict) or len(sources) > 50 or not all(_is_source(*one) for one in sources.items()):
         raise ValueError(f"result {number}: sources must be points by name")
-    return RecentResult(row["players"], row["place"], row["score"], level, sources, float(row["finished"]))
+    played = _played(number, row["played"]) if row.get("played") is not None else None
+    return RecentResult(row["players"], row["place"], row["score"], level, sources, float(row["finished"]), played)
+
+
+def _played(number: int, row: object) -> PlayedGame:
+    if not isinstance(row, dict) or row.keys() != set(PlayedGame.__slots__) or type(row["luck_decided"]) is not bool:
+        raise ValueError(f"result {number}: played must have {', '.join(PlayedGame.__slots__)}")
+    for name, (least, most) in _PLAYED.items():
+        if type(row[name]) not in (int, float) or not least <= row[name] <= most:
+            raise ValueError(f"result {number}: {name} must be a number from {least} to {most}")
+    return PlayedGame(int(row["decisions"]), float(row["loss"]), float(row["luck"]), row["luck_decided"])
 
 
 def _is_source(name: object, points: object) -> bool:

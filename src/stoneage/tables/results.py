@@ -1,15 +1,20 @@
 """How games ended for guests: what is stored of them, and the statistics that are told."""
 
+from dataclasses import asdict
+
+from stoneage.analysis.rating import Played, class_of, level_like, mean_loss
 from stoneage.game.game import Game
 from stoneage.players.levels import LEVELS
 from stoneage.tables import messages
 from stoneage.tables.messages import Level
 from stoneage.tables.seat import Seat
-from stoneage.tables.statistics import SeatResult, StoredStatistics
+from stoneage.tables.statistics import PlayedGame, RecentResult, SeatResult, StoredStatistics
 from stoneage.tables.table import Table
 from stoneage.tables.timestamps import timestamp
 
 _LEVELS = tuple(LEVELS)
+MOST_RATED = 20
+"""Games that the rating is made of, the last ones."""
 
 
 def results_of(table: Table) -> list[SeatResult]:
@@ -82,10 +87,48 @@ def statistics(stored: StoredStatistics) -> messages.Statistics:
             score=result.score,
             level=result.level,
             sources=dict(result.sources),
+            rating=_game_rating(result),
         )
         for result in stored.recent
     ]
-    return messages.Statistics(groups=sorted(groups, key=_order), recent=recent)
+    rating = _rating([result.played for result in stored.recent if result.played][-MOST_RATED:])
+    return messages.Statistics(groups=sorted(groups, key=_order), recent=recent, rating=rating)
+
+
+def past_game(result: RecentResult) -> messages.PastGame:
+    """A result to take to another device."""
+    return messages.PastGame(
+        finished=result.finished,
+        players=result.players,
+        place=result.place,
+        score=result.score,
+        level=result.level,
+        sources=dict(result.sources),
+        played=_game_rating(result),
+    )
+
+
+def _game_rating(result: RecentResult) -> messages.GameRating | None:
+    return messages.GameRating(**asdict(result.played)) if result.played else None
+
+
+def _rating(games: list[PlayedGame]) -> messages.Rating | None:
+    """How a guest plays, from their last games."""
+    if not games:
+        return None
+    found = mean_loss([Played(game.decisions, game.loss * game.decisions / 100) for game in games])
+    low, high = found.interval or (None, None)
+    like = level_like(found.loss)
+    return messages.Rating(
+        games=len(games),
+        decisions=sum(game.decisions for game in games),
+        loss=found.loss,
+        low=low,
+        high=high,
+        rating_class=class_of(like),
+        like=like,
+        luck_decided=sum(game.luck_decided for game in games) / len(games),
+    )
 
 
 def _order(group: messages.StatisticsGroup) -> tuple[int, int]:

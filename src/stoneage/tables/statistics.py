@@ -30,10 +30,24 @@ class SeatResult(GameResult):
 
 
 @dataclass(frozen=True, slots=True)
+class PlayedGame:
+    """How a guest played in a game that was analysed."""
+
+    decisions: int
+    """The real ones."""
+    loss: float
+    """Per 100 of them, in wins."""
+    luck: float
+    luck_decided: bool
+    """Whether somebody else would have won without luck."""
+
+
+@dataclass(frozen=True, slots=True)
 class RecentResult(GameResult):
     """One of the last games of a guest."""
 
     finished: float
+    played: PlayedGame | None = None
 
 
 @dataclass(frozen=True, slots=True)

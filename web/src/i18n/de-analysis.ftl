@@ -102,6 +102,7 @@ analysis-back = Alle Stellen
 analysis-previous = Vorige Stelle
 analysis-next = Nächste Stelle
 analysis-trust = Es urteilt unser stärkster Bot. Eine einzelne Ungenauigkeit kann sein eigener Irrtum sein; Summen über die ganze Partie sagen mehr.
+analysis-rating = {$loss} Siege Verlust auf 100 Entscheidungen, auf die es ankommt ({$decisions} gezählt): wie die Stufe „{$level}“
 analysis-punished = Danach ist die Siegchance in dieser Runde wirklich gesunken.
 reason-taken = Sonst geht {$who} dorthin: {$place} ({$percent}).
 reason-building = {$place} bringt { $points ->

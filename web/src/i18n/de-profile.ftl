@@ -79,12 +79,16 @@ rating-chief = Häuptling
 rating-hunter = Jäger
 rating-gatherer = Sammler
 rating-beginner = Anfänger
-rating-loss = Du verlierst {$loss} % eines Siegs auf 100 echte Entscheidungen.
+rating-loss = Du verlierst {$loss} Siege auf 100 Entscheidungen, auf die es ankommt.
 rating-like = So spielt die Stufe „{$level}“.
 rating-sample = Aus { $games ->
         [one] einem Spiel
        *[other] { $games } Spielen
-    } mit { $decisions } echten Entscheidungen; der wahre Wert liegt wahrscheinlich zwischen {$low} und {$high}.
+    } mit { $decisions } Entscheidungen, auf die es ankam; der wahre Wert liegt wahrscheinlich zwischen {$low} und {$high}.
+rating-sample-few = Aus { $games ->
+        [one] einem Spiel
+       *[other] { $games } Spielen
+    } mit { $decisions } Entscheidungen, auf die es ankam: zu wenige, um sicher zu sein.
 rating-luck = In {$percent} davon entschied allein das Glück.
 rating-chart = Verlust auf 100 Entscheidungen, Spiel für Spiel: {$losses}
-rating-game = {$loss} % Verlust auf 100 Entscheidungen ({$decisions} gezählt), Glück {$luck}
+rating-game = {$loss} Siege Verlust auf 100 Entscheidungen ({$decisions} gezählt), Glück {$luck}

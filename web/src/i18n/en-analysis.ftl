@@ -119,6 +119,7 @@ analysis-back = All moments
 analysis-previous = Previous moment
 analysis-next = Next moment
 analysis-trust = The judge is our strongest bot. A single inaccuracy may be its own error; sums over a whole game say more.
+analysis-rating = {$loss} wins lost per 100 decisions that matter ({$decisions} counted): like the level “{$level}”
 analysis-punished = After it, the win chance really fell in that round.
 reason-taken = Otherwise {$who} takes it: {$place} ({$percent}).
 reason-building = {$place} pays { $points ->

@@ -74,12 +74,16 @@ rating-chief = Chief
 rating-hunter = Hunter
 rating-gatherer = Gatherer
 rating-beginner = Beginner
-rating-loss = You lose {$loss}% of a win per 100 real decisions.
+rating-loss = You lose {$loss} wins per 100 decisions that matter.
 rating-like = That is how the level “{$level}” plays.
 rating-sample = Over { $games ->
         [one] one game
        *[other] { $games } games
-    } with { $decisions } real decisions; the true figure is most likely between {$low} and {$high}.
+    } with { $decisions } decisions that mattered; the true figure is most likely between {$low} and {$high}.
+rating-sample-few = Over { $games ->
+        [one] one game
+       *[other] { $games } games
+    } with { $decisions } decisions that mattered: too few to be sure.
 rating-luck = In {$percent} of them, luck alone decided.
 rating-chart = What you lost per 100 decisions, game by game: {$losses}
-rating-game = {$loss}% lost per 100 decisions ({$decisions} counted), luck {$luck}
+rating-game = {$loss} wins lost per 100 decisions ({$decisions} counted), luck {$luck}

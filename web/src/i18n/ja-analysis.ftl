@@ -78,6 +78,7 @@ analysis-back = 場面の一覧
 analysis-previous = 前の場面
 analysis-next = 次の場面
 analysis-trust = 判定するのは最強ボットです。個々の緩手は判定の誤りかもしれません。ゲーム全体の合計のほうが確かです。
+analysis-rating = 大事な100手あたり勝ち{$loss}回分の損（{$decisions}手）：「{$level}」くらいの腕前
 analysis-punished = この後、このラウンドで実際に勝率が下がりました。
 reason-taken = そうしないと{$who}が取ります：{$place}（{$percent}）。
 reason-building = {$place}は資源{$resources}個で{$points}点{ $missing ->

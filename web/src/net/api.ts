@@ -2172,13 +2172,13 @@ export interface components {
         };
         /**
          * GameRating
-         * @description How I played in an analysed game: my loss per 100 real decisions, in percent of a win, and my luck.
+         * @description How I played in an analysed game: my real decisions, my loss per 100 of them, in wins, and my luck.
          */
         GameRating: {
-            /** Loss */
-            loss: number;
             /** Decisions */
             decisions: number;
+            /** Loss */
+            loss: number;
             /** Luck */
             luck: number;
             /** Luck Decided */
@@ -2963,6 +2963,7 @@ export interface components {
             sources: {
                 [key: string]: number;
             };
+            played: components["schemas"]["GameRating"] | null;
         };
         /**
          * PastGames
@@ -3272,10 +3273,10 @@ export interface components {
         };
         /**
          * Rating
-         * @description How I play: my loss per 100 real decisions in my last analysed games, with its 95% interval.
+         * @description How I play: my loss per 100 real decisions in my last analysed games, in wins.
          *
-         *     `like` is the level that loses as much; `luck_decided` is the share of those games in which somebody else would
-         *     have won without luck.
+         *     `low` and `high` are its 95% interval, null as long as there are few games. `like` is the level that loses as much;
+         *     `luck_decided` is the share of those games in which somebody else would have won without luck.
          */
         Rating: {
             /** Games */
@@ -3285,9 +3286,9 @@ export interface components {
             /** Loss */
             loss: number;
             /** Low */
-            low: number;
+            low: number | null;
             /** High */
-            high: number;
+            high: number | null;
             /**
              * Rating Class
              * @enum {string}

@@ -135,11 +135,14 @@ def write_holdings(
     states[0] = g
     step(states[0], action)
     _go_on_until_chance(states[0], last_round, weights, scratch, happened, seen[0])
-    happened *= LINES
     for number in range(LINES):
         chances[number] = seed + 1000 * number
         states[number] = states[0]
-        seen[number] = seen[0]
+    for event in range(EVENTS):  # one by one: a page cannot allocate, as whole arrays would
+        for seat in range(MAX_SEATS):
+            happened[event, seat] *= LINES
+            for number in range(1, LINES):
+                seen[number, event, seat] = seen[0, event, seat]
     left = LINES
     while left > 0:
         asking = 0

@@ -9,8 +9,9 @@ from typing import Any, Protocol, TypeVar
 
 from stoneage.exercises import Exercise, Progress
 from stoneage.tables import daily, past_games
+from stoneage.tables.analysis.played import played_in
 from stoneage.tables.listing import TableSummary
-from stoneage.tables.statistics import RecentResult, StoredStatistics, counted
+from stoneage.tables.statistics import PlayedGame, RecentResult, StoredStatistics, counted
 from stoneage.tables.storage import (
     MOST_EXERCISES,
     Append,
@@ -29,6 +30,8 @@ from stoneage.tables.time_of_turn import TimeOfTurn
 T = TypeVar("T")
 _EXERCISES = "exercises"
 """The setting with the progress of all exercises."""
+_PLAYED = "played"
+"""The setting with how the person played in each analysed game, by table and seat."""
 _ADDED = "added results"
 """The setting with the results of games that were played elsewhere."""
 
@@ -143,10 +146,12 @@ class BrowserStore:
 
     async def results(self, _guest: str) -> list[RecentResult]:
         """The finished games of this browser and those that were added, the oldest first."""
+        played = json.loads(await self.setting(_PLAYED) or "{}")
         found = [
             RecentResult(
                 **{field: result[field] for field in ("players", "place", "score", "level", "sources")},
                 finished=row["finished"],
+                played=PlayedGame(**one) if (one := played.get(f"{row['id']} {result['seat']}")) else None,
             )
             for row in await self._read(self._database.tables)
             for result in row.get("results", ())
@@ -169,6 +174,9 @@ class BrowserStore:
     async def write_analysis(self, table_id: str, format_: int, report: str) -> None:
         """Write the analysis of a table's game, in place of an older one."""
         await self.set_setting(_analysis(table_id), f"{format_} {report}")
+        played = {f"{table_id} {seat}": asdict(one) for seat, one in played_in(report).items()}
+        here = json.loads(await self.setting(_PLAYED) or "{}")
+        await self.set_setting(_PLAYED, json.dumps({**here, **played}))
 
     # --- exercises ---
 

@@ -3,13 +3,22 @@
 import base64
 import hashlib
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict
+from typing import Any
 
-from sqlalchemy import Connection, case, func, insert, select
+from sqlalchemy import Connection, Row, case, func, insert, select, update
 
 from stoneage.server.sql.schema import results
 from stoneage.tables import past_games
-from stoneage.tables.statistics import MOST_RECENT, RecentResult, ResultGroup, SeatResult, StoredStatistics
+from stoneage.tables.statistics import (
+    MOST_RECENT,
+    PlayedGame,
+    RecentResult,
+    ResultGroup,
+    SeatResult,
+    StoredStatistics,
+)
 
 
 def write(connection: Connection, table_id: str, made: Iterable[SeatResult], now: float) -> None:
@@ -30,6 +39,13 @@ def write(connection: Connection, table_id: str, made: Iterable[SeatResult], now
         )
 
 
+def rate(connection: Connection, table_id: str, played: Mapping[int, PlayedGame]) -> None:
+    """Write how guests played in a game, by seat, now that it has been analysed."""
+    for seat, one in played.items():
+        here = (results.c.table_id == table_id, results.c.seat == seat)
+        connection.execute(update(results).where(*here).values(played=json.dumps(asdict(one))))
+
+
 def read(connection: Connection, guest: str) -> StoredStatistics:
     """The games of a guest. The database counts: however many there are, few rows are read."""
     mine = results.c.guest == guest
@@ -48,20 +64,19 @@ def read(connection: Connection, guest: str) -> StoredStatistics:
     )
     last = select(results).where(mine).order_by(results.c.finished.desc()).limit(MOST_RECENT)
     groups = [ResultGroup(*row) for row in connection.execute(grouped)]
-    recent = [
-        RecentResult(row.players, row.place, row.score, row.level, json.loads(row.sources), row.finished)
-        for row in connection.execute(last)
-    ]
+    recent = [_result(row) for row in connection.execute(last)]
     return StoredStatistics(groups, recent[::-1])
 
 
 def read_all(connection: Connection, guest: str) -> list[RecentResult]:
     """All games of a guest one by one, the oldest first."""
     mine = select(results).where(results.c.guest == guest).order_by(results.c.finished)
-    return [
-        RecentResult(row.players, row.place, row.score, row.level, json.loads(row.sources), row.finished)
-        for row in connection.execute(mine)
-    ]
+    return [_result(row) for row in connection.execute(mine)]
+
+
+def _result(row: Row[Any]) -> RecentResult:
+    played = PlayedGame(**json.loads(row.played)) if row.played else None
+    return RecentResult(row.players, row.place, row.score, row.level, json.loads(row.sources), row.finished, played)
 
 
 def add(connection: Connection, guest: str, found: Iterable[RecentResult]) -> None:
@@ -71,6 +86,8 @@ def add(connection: Connection, guest: str, found: Iterable[RecentResult]) -> No
     for result in new:
         made = SeatResult(result.players, result.place, result.score, result.level, result.sources, 0, guest)
         write(connection, _no_table(guest, result), [made], result.finished)
+        if result.played:
+            rate(connection, _no_table(guest, result), {0: result.played})
 
 
 def _no_table(guest: str, result: RecentResult) -> str:

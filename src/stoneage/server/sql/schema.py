@@ -116,6 +116,7 @@ results = Table(
     Column("score", Integer, nullable=False),
     Column("level", String(16)),  # of the strongest bot; null if other people played
     Column("sources", Text, nullable=False),  # points by source, as JSON
+    Column("played", Text),  # how the guest played, as JSON; null unless the game has been analysed
     Index("results_guest", "guest", "finished"),
 )
 

@@ -31,6 +31,7 @@ from stoneage.server.sql.old_tables import OldTables
 from stoneage.server.sql.outbox import Kind, Notice, Parcel
 from stoneage.server.sql.schema import events, guests, links, members, meta, tables
 from stoneage.server.sql.subscriptions import Channel, Subscription
+from stoneage.tables.analysis.played import played_in
 from stoneage.tables.statistics import RecentResult, StoredStatistics
 from stoneage.tables.storage import (
     Append,
@@ -202,7 +203,13 @@ class SqlStorage:
 
     async def write_analysis(self, table_id: str, analysis: StoredAnalysis) -> None:
         """Write the analysis of a table's game, in place of an older one."""
-        await self._replace(lambda connection: analyses.write(connection, table_id, analysis))
+        played = played_in(analysis.report) if analysis.report else {}
+
+        def write(connection: Connection) -> None:
+            analyses.write(connection, table_id, analysis)
+            results.rate(connection, table_id, played)
+
+        await self._replace(write)
 
     async def give_up_analysis(self, table_id: str, process: str) -> None:
         """Remove what a process has begun and will not finish."""

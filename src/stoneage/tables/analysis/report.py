@@ -28,7 +28,8 @@ _DIGITS = 4
 def report_message(report: Report, game: Game) -> messages.AnalysisReport:
     """A report on a game that has all its positions."""
     turning = set(report.turning_points)
-    moments = [_moment(step, game, number in turning) for number, step in enumerate(report.steps)]
+    ends = _ends_of_rounds(report)
+    moments = [_moment(step, game, number in turning, ends) for number, step in enumerate(report.steps)]
     last = messages.CurvePoint(
         move=len(game.log), round=game.round, chances=[player.result for player in report.players]
     )
@@ -52,11 +53,24 @@ def _player(player: PlayerSummary) -> messages.AnalysedPlayer:
     return messages.AnalysedPlayer(**found, rating_class=class_of(like) if like else None)
 
 
-def _moment(step: Step, game: Game, turning: bool) -> messages.Moment | None:
-    return _decision(step, game, turning) if isinstance(step, DecisionStep) else _chance(step, turning)
+def _ends_of_rounds(report: Report) -> dict[int, list[float]]:
+    """The win chances at the end of each round."""
+    following = [*report.steps[1:], None]
+    result = [player.result for player in report.players]
+    return {
+        step.round: then.before if then else result
+        for step, then in zip(report.steps, following, strict=True)
+        if then is None or then.round > step.round
+    }
 
 
-def _decision(step: DecisionStep, game: Game, turning: bool) -> messages.DecisionMoment | None:
+def _moment(step: Step, game: Game, turning: bool, ends: dict[int, list[float]]) -> messages.Moment | None:
+    return _decision(step, game, turning, ends) if isinstance(step, DecisionStep) else _chance(step, turning)
+
+
+def _decision(
+    step: DecisionStep, game: Game, turning: bool, ends: dict[int, list[float]]
+) -> messages.DecisionMoment | None:
     grade = step.grade
     if grade == "best" or grade == "good":  # noqa: PLR1714 - the type checker understands this form
         return None
@@ -79,6 +93,7 @@ def _decision(step: DecisionStep, game: Game, turning: bool) -> messages.Decisio
         played=by_action[step.played],
         reason=reason_message(step.reason, step.seat) if step.reason else None,
         turning=turning,
+        punished=ends[step.round][step.seat] < step.before[step.seat],
     )
 
 

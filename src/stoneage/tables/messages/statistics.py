@@ -21,27 +21,27 @@ class StatisticsGroup:
 
 @message
 class GameRating:
-    """How I played in an analysed game: my loss per 100 real decisions, in percent of a win, and my luck."""
+    """How I played in an analysed game: my real decisions, my loss per 100 of them, in wins, and my luck."""
 
-    loss: float
     decisions: int
+    loss: float
     luck: float
     luck_decided: bool
 
 
 @message
 class Rating:
-    """How I play: my loss per 100 real decisions in my last analysed games, with its 95% interval.
+    """How I play: my loss per 100 real decisions in my last analysed games, in wins.
 
-    `like` is the level that loses as much; `luck_decided` is the share of those games in which somebody else would
-    have won without luck.
+    `low` and `high` are its 95% interval, null as long as there are few games. `like` is the level that loses as much;
+    `luck_decided` is the share of those games in which somebody else would have won without luck.
     """
 
     games: int
     decisions: int
     loss: float
-    low: float
-    high: float
+    low: float | None
+    high: float | None
     rating_class: RatingClass
     like: Level
     luck_decided: float
@@ -79,6 +79,7 @@ class PastGame:
     score: int
     level: Level | None
     sources: dict[str, int]
+    played: GameRating | None = None
 
 
 @message

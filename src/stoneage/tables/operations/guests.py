@@ -45,7 +45,7 @@ async def my_statistics(host: Host, caller: Caller) -> messages.Statistics:
 async def my_results(host: Host, caller: Caller) -> messages.PastGames:
     """The results of all my finished games, one by one, to take them to another device."""
     mine = await host.storage.results(caller.guest)
-    return messages.PastGames(results=[messages.PastGame(**row) for row in past_games.written(mine)])
+    return messages.PastGames(results=[results.past_game(result) for result in mine])
 
 
 async def add_results(host: Host, caller: Caller, past: AddedResults) -> messages.Statistics:

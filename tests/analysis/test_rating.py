@@ -1,0 +1,35 @@
+"""Ratings: what real decisions cost, and which level loses as much."""
+
+from itertools import pairwise
+
+import pytest
+
+from stoneage.analysis.rating import Played, class_of, level_like, level_losses, mean_loss
+from stoneage.players.levels import LEVELS
+
+FAMILIES = ("easy", "medium", "hard", "very-hard")
+
+
+def test_every_level_was_measured_and_better_families_lose_less() -> None:
+    losses = level_losses()
+    assert losses.keys() == LEVELS.keys()
+    means = [[loss for level, loss in losses.items() if level.startswith(family)] for family in FAMILIES]
+    assert all(sum(worse) / len(worse) > sum(better) / len(better) for worse, better in pairwise(means))
+
+
+def test_somebody_plays_like_the_level_that_loses_as_much() -> None:
+    losses = level_losses()
+    assert level_like(losses["hard"]) == "hard"
+    assert class_of(level_like(100.0)) == "beginner"
+    assert class_of(level_like(0.0)) in ("master", "chief")
+
+
+def test_the_interval_holds_what_games_vary_by() -> None:
+    even = mean_loss([Played(50, 0.5)] * 6)
+    assert even.interval == pytest.approx((1.0, 1.0))
+    uneven = mean_loss([Played(50, 0.2), Played(50, 0.8)] * 3)
+    assert uneven.loss == pytest.approx(1.0)
+    assert uneven.interval is not None
+    # Costs of 0.2 and 0.8 have a standard deviation of 0.3286; six of them, in 300 decisions
+    assert uneven.interval == pytest.approx((1.0 - 0.526, 1.0 + 0.526), abs=0.001)
+    assert mean_loss([Played(50, 0.5)] * 4).interval is None
