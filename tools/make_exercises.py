@@ -1,9 +1,10 @@
 """`python -m tools.make_exercises FOLDER`: finds the exercises that come with the game, in the network's own games.
 
 Every game has its own seed, so the same command finds the same exercises. A decision becomes an exercise where the
-judge is sure: the best action leads the second best by far more than the play-outs of both differ by chance, and the
-planner, a solid player, would have chosen something else. What each game gave is written into the folder, so a run that
-was interrupted goes on; at the end, `shipped.json` is written from all of it.
+judge is sure: the best action leads the second best by far more than the play-outs of both differ by chance, the deep
+effort and the verdict on an answer agree, and the planner, a solid player, would have chosen something else. What each
+game gave is written into the folder, so a run that was interrupted goes on; at the end, `shipped.json` is written from
+all of it.
 """
 
 import math
@@ -16,7 +17,7 @@ from stoneage import Game, Rules
 from stoneage.analysis.analyse import native_judge
 from stoneage.analysis.judge import Judge
 from stoneage.encoding.numbers import MAX_SEATS
-from stoneage.exercises import Exercise, Theme, decision_now
+from stoneage.exercises import Exercise, Theme, decision_now, judge_answer
 from stoneage.exercises.shipped import FILE, written
 from stoneage.game.action import Action
 from stoneage.players.neural.network import network
@@ -33,6 +34,8 @@ SURE = 4.0
 BATCHES = 12
 """Of 24 lines, after each action that is compared."""
 COMPARED = 4
+DEEP = (8, 400)
+"""Actions and outcomes of the deep effort."""
 FIRST_SET: dict[Theme, int] = {"opening": 8, "hunt": 6, "hunger": 6, "last_rounds": 10}
 DAYS: dict[Theme, int] = {"opening": 24, "hunt": 18, "hunger": 18, "last_rounds": 30, "other": 60}
 OPENING_ROUNDS = 2
@@ -110,6 +113,22 @@ def exercises_of(seed: int) -> list[Exercise]:
     return list(found.values())
 
 
+def agrees(exercise: Exercise) -> bool:
+    """Whether the deep effort finds the same best action, and the verdict on it is right and on the next best wrong."""
+    game, judge = exercise.game(), native_judge()
+    seat = game.seat
+    assert seat is not None
+    best = next(int(action) for action in game.legal_actions() if str(action) == exercise.best)
+    deep = judge.decision(game.record, best, *DEEP, exercise.number * 1000)
+    values = {action: value[seat] for action, value in zip(deep.actions, deep.values, strict=True)}
+    first, second, *_ = sorted(values, key=lambda action: -values[action])
+    return (
+        first == best
+        and judge_answer(exercise, exercise.best, judge).grade == "best"
+        and not judge_answer(exercise, str(Action(second)), judge).right
+    )
+
+
 def _work(job: str) -> list[dict[str, Any]]:
     return [asdict(exercise) for exercise in exercises_of(int(job))]
 
@@ -141,7 +160,7 @@ def main() -> None:
     chosen = parser.parse_args()
     exercises_of(FIRST_SEED)  # compiles everything once
     rows = run(map(str, range(FIRST_SEED, FIRST_SEED + chosen.games)), _work, chosen)
-    found = [Exercise(**row) for game in rows.values() for row in game]
+    found = list(filter(agrees, (Exercise(**row) for game in rows.values() for row in game)))
     first, days = choose(found)
     chosen.out.write_text(written(first, days), encoding="utf-8")
     by_theme = {theme: sum(exercise.theme == theme for exercise in found) for theme in DAYS}

@@ -8,7 +8,6 @@ import math
 from collections.abc import Iterable, Sequence
 from functools import cache
 from pathlib import Path
-from statistics import stdev
 from typing import Literal, NamedTuple
 
 from stoneage.analysis.report import THRESHOLDS, DecisionStep, PlayerSummary, cost
@@ -65,8 +64,8 @@ def mean_loss(games: Sequence[Played]) -> MeanLoss:
     loss = sum(game.cost for game in games) / decisions
     if len(games) < LEAST_GAMES:
         return MeanLoss(100 * loss, None)
-    spread = stdev(game.cost - loss * game.decisions for game in games)
-    error = 1.96 * spread * math.sqrt(len(games)) / decisions
+    squares = math.fsum((game.cost - loss * game.decisions) ** 2 for game in games)
+    error = 1.96 * math.sqrt(squares * len(games) / (len(games) - 1)) / decisions
     return MeanLoss(100 * loss, (100 * max(0.0, loss - error), 100 * (loss + error)))
 
 
