@@ -1,6 +1,5 @@
 """The whole way of a mistake in the page without a server: warned of, made, found again, solved, and back a day later."""
 
-import pytest
 from playwright.sync_api import expect
 
 from stoneage import Game
@@ -34,7 +33,6 @@ def last_round() -> Game:
     return table(2, phase="place", turn="red", buildings=[None, "B01"], red=red, blue=blue)
 
 
-@pytest.mark.slow
 def test_a_blunder_from_the_warning_to_the_exercise_that_comes_back(kim: PageVisitor) -> None:
     page = kim.page
     kim.context.set_offline(True)
@@ -45,7 +43,7 @@ def test_a_blunder_from_the_warning_to_the_exercise_that_comes_back(kim: PageVis
     page.reload()
     kim.sits(game)
 
-    kim.puts(1, "quarry")
+    kim.place("quarry").click()
     warning = page.get_by_role("alertdialog")
     expect(warning).to_contain_text("Take it back?", timeout=LONGEST * 1000)
     expect(warning).to_contain_text("pays 10 points for 3 resources you have")
@@ -62,7 +60,7 @@ def test_a_blunder_from_the_warning_to_the_exercise_that_comes_back(kim: PageVis
 
     guide = page.get_by_role("region", name="Exercises")
     expect(guide).to_contain_text("From a game of yours.")
-    kim.puts(1, "stack 2")
+    kim.place("building 2").click()
     expect(guide).to_contain_text("The best move!", timeout=LONGEST * 1000)
     expect(guide).to_contain_text("In the game you chose")
     expect(guide).to_contain_text("Comes back tomorrow")
