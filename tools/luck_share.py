@@ -1,13 +1,14 @@
-"""`python -m tools.luck_share FOLDER`: how many games luck alone decides, by the number of players.
+"""`python -m tools.luck_share FOLDER`: how much of a game luck decides, by the number of players.
 
-The network plays against itself; five players have the expansion. Luck is judged as in matches with `--luck`: at every
-outcome of chance, what the network expects after it, less the mean over all outcomes. A game is decided by luck if the
-tribe with the best result without luck did not win. Writes `luck_share.json` beside the folder; `docs/strategy.md` has
-its table.
+The network plays against itself; five players have the expansion. Luck is judged as in matches with `--judge net`: at
+every outcome of chance, what the network expects after it, less the mean over all outcomes. What luck explains is its
+covariance with the result over the variance of the result: a lower bound, because what the judge misjudges is missing
+from it. Writes `luck_share.json` beside the folder; `docs/strategy.md` has its table.
 """
 
 import json
 import math
+from statistics import fmean, stdev
 from typing import Any
 
 import numpy as np
@@ -28,8 +29,12 @@ TOGETHER = 20
 FIRST_SEED = 35_000
 
 
-def one_game(players: int, seed: int) -> bool:
-    """Whether luck decided a game."""
+Row = tuple[list[float], list[float]]
+"""The result of a game, and the luck of each seat."""
+
+
+def one_game(players: int, seed: int) -> Row:
+    """Play a game and judge its luck."""
     rules = Rules(players, expansion=players == MAX_SEATS)
     game, bot = Game(rules, seed=seed), player("net")
     while not game.over:
@@ -45,22 +50,46 @@ def one_game(players: int, seed: int) -> bool:
         events[number] = engine().state(record)
     luck = luck_of(events, np.array([answer for _, answer in chance], np.int64), players, network(), seed)
     winners = game.winners()
-    without = [(seat in winners) / len(winners) - luck[seat] for seat in range(players)]
-    return without.index(max(without)) not in winners
+    return [(seat in winners) / len(winners) for seat in range(players)], luck
 
 
-def work(job: str) -> list[bool]:
-    """Whether luck decided each of some games."""
+def work(job: str) -> list[Row]:
+    """The results and the luck of some games."""
     players, number = map(int, job.split("_"))
     return [one_game(players, FIRST_SEED + number * TOGETHER + game) for game in range(TOGETHER)]
 
 
-def summary(decided: list[bool]) -> dict[str, Any]:
-    """The share, with its 95% interval."""
-    share = sum(decided) / len(decided)
-    error = 1.96 * math.sqrt(share * (1 - share) / len(decided))
-    found = {"share": share, "low": share - error, "high": share + error}
-    return {**{name: round(value, 4) for name, value in found.items()}, "games": len(decided)}
+def explained(rows: list[Row]) -> float:
+    """How much of the variance of the result luck explains."""
+    results, luck = (np.array([row[part] for row in rows]) for part in (0, 1))
+    centred = results - results.mean(axis=0)
+    return float((centred * (luck - luck.mean(axis=0))).sum() / (centred**2).sum())
+
+
+def luckiest_won(rows: list[Row]) -> list[float]:
+    """The share of the victory that the luckiest tribe of each game had."""
+    return [result[luck.index(max(luck))] for result, luck in rows]
+
+
+def summary(rows: list[Row]) -> dict[str, Any]:
+    """What luck explains and how often the luckiest tribe won, with 95% intervals."""
+    draws = np.random.default_rng(0).integers(0, len(rows), (400, len(rows)))
+    again = [explained([rows[number] for number in draw]) for draw in draws]
+    wins = luckiest_won(rows)
+    error = 1.96 * stdev(wins) / math.sqrt(len(wins))
+    return {
+        "games": len(rows),
+        "explained": round(explained(rows), 3),
+        "explained_interval": [round(float(end), 3) for end in np.quantile(again, (0.025, 0.975))],
+        "luckiest_won": round(fmean(wins), 3),
+        "luckiest_won_interval": [round(fmean(wins) - error, 3), round(fmean(wins) + error, 3)],
+        "unlucky_won": round(fmean(_unlucky_won(rows)), 3),
+    }
+
+
+def _unlucky_won(rows: list[Row]) -> list[float]:
+    """The share of the victory that went to tribes with bad luck."""
+    return [sum(part for part, own in zip(*row, strict=True) if own < 0) for row in rows]
 
 
 def main() -> None:

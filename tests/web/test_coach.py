@@ -1,4 +1,4 @@
-"""The whole way of a mistake in the page without a server: warned of, made, found again, solved, and back a day later."""
+"""The whole way of a mistake in the page without a server: warned of, made, found, solved, and back a day later."""
 
 from playwright.sync_api import expect
 
