@@ -92,7 +92,26 @@ def luck_decided(players: Iterable[PlayerSummary]) -> bool:
 def level_losses() -> dict[str, float]:
     """What each level loses per 100 real decisions, on average over the tables that were measured."""
     tables = list(_TABLES.values())
-    return {name: sum(table[name]["loss"] for table in tables) / len(tables) for name in tables[0]}
+    means = {name: sum(table[name]["loss"] for table in tables) / len(tables) for name in tables[0]}
+    return dict(zip(means, _falling(list(means.values())), strict=True))
+
+
+def _falling(losses: list[float]) -> list[float]:
+    """Losses from the weakest level on, with the means of neighbours in place of those that were measured too high.
+
+    >>> _falling([4.0, 2.0, 3.0, 1.0])
+    [4.0, 2.5, 2.5, 1.0]
+    """
+    pools: list[list[float]] = []
+    for loss in losses:
+        pools.append([loss])
+        while len(pools) > 1 and _mean(pools[-2]) < _mean(pools[-1]):
+            pools[-2:] = [[*pools[-2], *pools[-1]]]
+    return [_mean(pool) for pool in pools for _ in pool]
+
+
+def _mean(numbers: list[float]) -> float:
+    return sum(numbers) / len(numbers)
 
 
 def level_like(loss: float) -> str:
