@@ -152,7 +152,8 @@ async def test_an_analysis_says_how_a_guest_played(tmp_path: Path) -> None:
         mine = statistics(await storage.statistics("ann"))
         assert mine.recent[0].rating == GameRating(decisions=80, loss=1.25, luck=-0.25, luck_decided=True)
         assert mine.rating is not None
-        assert (mine.rating.games, mine.rating.decisions, mine.rating.loss) == (1, 80, pytest.approx(1.25))
+        assert (mine.rating.games, mine.rating.decisions) == (1, 80)
+        assert mine.rating.loss == pytest.approx(1.25)
         assert (mine.rating.low, mine.rating.luck_decided) == (None, 1.0)
 
 

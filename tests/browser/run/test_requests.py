@@ -16,6 +16,7 @@ from stoneage.browser.run.store import BrowserStore
 from stoneage.browser.run.thinking import BrowserThinker
 from stoneage.game_file.file import dumps
 from stoneage.players import Player, player
+from stoneage.tables.analysis.analyser import FORMAT
 from stoneage.tables.operations.play import HINT_PLAYER
 from tests.server.table_log import liked
 
@@ -249,6 +250,14 @@ def test_a_finished_game_has_a_result_and_counts() -> None:
         assert (game["score"], game["place"], game["level"]) == (row["scores"][0], row["ranks"][0], "easy")
         assert sum(game["sources"].values()) == game["score"]
         assert statistics["groups"][0]["games"] == 1
+        assert (game["rating"], statistics["rating"]) == (None, None)
+        player = {"seat": 0, "rating": 1.25, "real_decisions": 80, "luck": -0.25}
+        report = {"players": [player, {**player, "seat": 1, "rating": None}], "luck_decided": False}
+        analysis = json.dumps({"state": "done", "report": report})
+        await tab.host.storage.write_analysis(path.rpartition("/")[2], FORMAT, analysis)
+        statistics = await tab.asks("GET", "/me/statistics")
+        assert statistics["recent"][0]["rating"]["decisions"] == statistics["rating"]["decisions"] == 80
+        assert statistics["rating"]["loss"] == pytest.approx(1.25)
 
     run(work)
 
