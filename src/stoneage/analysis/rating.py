@@ -29,8 +29,6 @@ LEAST_GAMES = 5
 """From how many games on, an interval can be told."""
 LEVELS_FILE = Path(__file__).parent / "level_losses.json"
 """Measured by `tools/level_losses.py`."""
-# Read at once: a page that starts from a picture of its memory has no files any more.
-_TABLES = json.loads(LEVELS_FILE.read_text(encoding="utf-8"))["tables"]
 
 
 class Played(NamedTuple):
@@ -91,7 +89,7 @@ def luck_decided(players: Iterable[PlayerSummary]) -> bool:
 @cache
 def level_losses() -> dict[str, float]:
     """What each level loses per 100 real decisions, on average over the tables that were measured."""
-    tables = list(_TABLES.values())
+    tables = list(json.loads(LEVELS_FILE.read_text(encoding="utf-8"))["tables"].values())
     means = {name: sum(table[name]["loss"] for table in tables) / len(tables) for name in tables[0]}
     return dict(zip(means, _falling(list(means.values())), strict=True))
 

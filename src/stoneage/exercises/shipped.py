@@ -10,8 +10,6 @@ from stoneage.analysis.report import grade
 from stoneage.exercises.exercise import Exercise
 
 FILE = Path(__file__).parent / "shipped.json"
-# Read at once: a page that starts from a picture of its memory has no files any more.
-_TEXT = FILE.read_text(encoding="utf-8")
 FIRST_DAY = date(2026, 11, 18)
 """The day of exercise 1."""
 
@@ -58,6 +56,6 @@ def _row(exercise: Exercise) -> str:
 
 
 def _read(name: str) -> dict[str, Exercise]:
-    rows = json.loads(_TEXT)[name]
+    rows = json.loads(FILE.read_text(encoding="utf-8"))[name]
     made = (Exercise(grade=grade(row["cost"]), played=None, **row) for row in rows)
     return {exercise.id: exercise for exercise in made}

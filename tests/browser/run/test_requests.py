@@ -374,7 +374,15 @@ def test_a_complaint_about_a_position_names_its_field() -> None:
 
 def test_results_of_another_device_are_added_to_those_of_this_browser_once() -> None:
     async def work(tab: Tab, memory: Memory) -> None:
-        past = {"finished": 1_790_000_000.25, "players": 2, "place": 1, "score": 150, "level": "easy", "sources": {}}
+        past: dict[str, Any] = {
+            "finished": 1_790_000_000.25,
+            "players": 2,
+            "place": 1,
+            "score": 150,
+            "level": "easy",
+            "sources": {},
+        }
+        past["played"] = {"decisions": 80, "loss": 1.25, "luck": -0.25, "luck_decided": True}
         for _ in range(2):
             (group,) = (await tab.asks("POST", "/me/results", {"results": [past]}))["groups"]
             assert (group["games"], group["wins"]) == (1, 1)
