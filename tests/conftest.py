@@ -10,6 +10,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from stoneage.engine.runtime.jit import INTERPRETED
+from stoneage.machine import cores
 from stoneage.players.levels import LEVELS
 from stoneage.players.preparation import Preparation, all_compiled
 
@@ -27,10 +28,13 @@ _PROCESSES = ("web", "server")
 """Folders of tests with browsers and servers, which a busy machine can keep waiting longer than anybody foresaw."""
 
 
-def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
-    """Run one file in this process, which starts sooner; otherwise one worker for each core, as usual."""
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """Run one file in this process, which starts sooner; otherwise take a worker more than cores.
+
+    Those who wait for browsers and servers then leave no core idle.
+    """
     files = [Path(argument.partition("::")[0]) for argument in config.args]
-    return 0 if len(files) == 1 and files[0].is_file() else None
+    return 0 if len(files) == 1 and files[0].is_file() else cores() + 1
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
@@ -42,10 +46,14 @@ def pytest_sessionstart(session: pytest.Session) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """On CI, give tests with processes of their own two more tries; the summary names those that needed them."""
-    if "CI" not in os.environ:
-        return
+    """Begin with the tests that wait for browsers and servers: one worker has them, and the others fill the cores.
+
+    On CI, give them two more tries; the summary names those that needed them.
+    """
     here = Path(__file__).parent
-    for item in items:
-        if item.path.relative_to(here).parts[0] in _PROCESSES:
-            item.add_marker(pytest.mark.flaky(reruns=2))
+    folders = {item: item.path.relative_to(here).parts[0] for item in items}
+    items.sort(key=lambda item: _PROCESSES.index(folders[item]) if folders[item] in _PROCESSES else len(_PROCESSES))
+    if "CI" in os.environ:
+        for item in items:
+            if folders[item] in _PROCESSES:
+                item.add_marker(pytest.mark.flaky(reruns=2))

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.marks import slow
 from tests.server.in_process import serving
 from tests.server.shifted_clock import VirtualTime
 from tests.server.visitors import BOT, ME, Guest, async_test
@@ -27,7 +28,7 @@ async def test_nobody_loses_a_seat_when_the_clock_jumps(tmp_path: Path, virtual_
                 await socket.reach(answer["version"])
 
 
-@pytest.mark.parametrize("apart", [-2.0, 2.0])
+@pytest.mark.parametrize("apart", [slow(-2.0), 2.0])
 @async_test
 async def test_two_servers_with_different_clocks_know_the_same_guests(
     tmp_path: Path, virtual_time: VirtualTime, apart: float

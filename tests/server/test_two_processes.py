@@ -39,7 +39,7 @@ async def seen_closed(guest: Guest, table_id: str) -> None:
             await asyncio.sleep(0.02)
 
 
-@pytest.mark.parametrize("starts", [1, pytest.param(10, marks=pytest.mark.soak)])  # the soak takes a minute
+@pytest.mark.parametrize("starts", [slow(1), pytest.param(10, marks=pytest.mark.soak)])  # the soak takes a minute
 @async_test
 async def test_two_that_start_on_an_empty_sqlite_file_both_come_up(tmp_path: Path, starts: int) -> None:
     for number in range(starts):

@@ -1,5 +1,6 @@
 """The whole way of a mistake in the page without a server: warned of, made, found, solved, and back a day later."""
 
+import pytest
 from playwright.sync_api import expect
 
 from stoneage import Game
@@ -33,6 +34,7 @@ def last_round() -> Game:
     return table(2, phase="place", turn="red", buildings=[None, "B01"], red=red, blue=blue)
 
 
+@pytest.mark.slow
 def test_a_blunder_from_the_warning_to_the_exercise_that_comes_back(kim: PageVisitor) -> None:
     page = kim.page
     kim.context.set_offline(True)
