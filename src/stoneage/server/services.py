@@ -56,7 +56,7 @@ HINTS_PER_MINUTE = 60
 """Hints compete with the bots for the worker processes."""
 NEW_NOTICES_PER_HOUR = 30
 MAILS_TO_ONE_ADDRESS = 3
-"""A day that ask whether somebody wants mail there, whoever says so."""
+"""Mails a day to one address that ask for confirmation, whichever guest wants them."""
 CHOICES_PER_MINUTE = 120
 """That the coach looks at: more than anybody makes."""
 

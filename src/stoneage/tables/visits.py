@@ -10,8 +10,8 @@ from stoneage.tables.seat import Seat
 class Visits:
     """The visits of each seat's player.
 
-    Whoever decides something visits the table; the visit lasts until another person decides something. What bots and
-    premoves do needs nobody to come.
+    A visit begins when a player decides something, and lasts until another person does. Nobody has to come for what
+    bots and premoves do.
     """
 
     counts: tuple[int, ...] = ()

@@ -1,4 +1,4 @@
-"""What a notice says, whoever it goes to, and how its delivery can end."""
+"""What a notice says, for every channel, and how its delivery can end."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -3,7 +3,7 @@
 import hashlib
 import json
 import logging
-from typing import Literal
+from typing import TYPE_CHECKING, Literal, cast
 
 from itsdangerous import BadSignature, Signer
 
@@ -18,6 +18,9 @@ from stoneage.server.sql.storage import SqlStorage
 from stoneage.server.sql.subscriptions import Channel, Subscription
 from stoneage.tables.errors import ApiError, not_now
 from stoneage.tables.messages.notices import HookView, MailView, Notices, PushView
+
+if TYPE_CHECKING:
+    from stoneage.server.notices.push import PushSender
 
 log = logging.getLogger("stoneage.notices")
 
@@ -95,11 +98,12 @@ class NoticeService:
 
     async def of(self, guest: str) -> Notices:
         """What a guest can have, and has."""
-        push, mails = self._channels.get("push"), await self._storage.subscriptions("mail", guest)
+        push = cast("PushSender | None", self._channels.get("push"))
+        mails = await self._storage.subscriptions("mail", guest)
         devices = await self._storage.subscriptions("push", guest) if push else []
         mail = mails[0] if mails else None
         return Notices(
-            push=PushView(key=push.key.public, devices=[device.address for device in devices]) if push else None,  # type: ignore[attr-defined]
+            push=PushView(key=push.key.public, devices=[device.address for device in devices]) if push else None,
             mail=MailView(address=mail.address if mail else "", confirmed=mail is not None and mail.confirmed)
             if "mail" in self._channels
             else None,
