@@ -87,6 +87,7 @@ def test_the_end_is_a_scene_that_reads_the_result_at_once_and_can_be_skipped(vis
 
 # The title of the scene, and what lies on it.
 _ON_TITLE = """() => {
+  for (const gain of document.querySelectorAll('dialog .gain')) for (const rise of gain.getAnimations()) rise.finish()
   const heading = document.querySelector('dialog .title')
   const range = document.createRange()
   range.selectNodeContents(heading)

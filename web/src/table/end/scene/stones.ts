@@ -76,7 +76,7 @@ export function layOut(width: number, height: number, tribes: number): Ground {
       x: width / 2 + off * gap,
       y: base + (bend * 34 - 20) * unit,
       width: size,
-      height: (tall ? 470 : 300) * unit,
+      height: tall ? Math.min(470 * unit, base / 2) : 300 * unit, // below the title, on tablets as well
     }
   })
   return { unit, base, fire: [width / 2, base + (tall ? 190 : 148) * unit], stones }
