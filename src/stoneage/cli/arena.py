@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple
 
 import typer
 
-from stoneage.cli.arena_rating import show_rating
+from stoneage.cli.arena_rating import compile_for, show_rating
 from stoneage.cli.bots import Code, code_names
-from stoneage.cli.options import compiling, fail, messages, progress_bar, with_rules_for
+from stoneage.cli.options import fail, messages, progress_bar, with_rules_for
 from stoneage.errors import StoneAgeError
 from stoneage.machine import cores
 
@@ -177,17 +177,12 @@ def _only_bot(known: dict[str, str]) -> str:
 
 
 def _play(match: "Match", workers: int, on: Literal["local", "ray"], resume: Path | None) -> "Standings":
-    from stoneage.arena.games import needed_functions, play_games
     from stoneage.arena.run import play
     from stoneage.arena.standings import standings
-    from stoneage.engine.runtime.compile_cache import is_compiled
     from stoneage.errors import BotFault
 
     file = resume or _new_file()
-    ready = is_compiled(needed_functions(match))
-    with compiling(ready):
-        if not ready:
-            play_games(match, [0])  # here, or every worker would compile the same code
+    compile_for(match)
     try:
         with progress_bar("Playing") as show:
             results = play(

@@ -7,28 +7,34 @@ from typing import TYPE_CHECKING
 from stoneage.cli.options import compiling, progress_bar
 
 if TYPE_CHECKING:
+    from stoneage.arena.match import Match
     from stoneage.arena.rate import RatingRun
     from stoneage.arena.scale import Rating
 
 
 def show_rating(run: "RatingRun", workers: int, as_json: bool) -> None:
     """Play the games for a rating, and print it."""
-    from stoneage.arena.games import needed_functions, play_games
     from stoneage.arena.rate import rate
-    from stoneage.engine.runtime.compile_cache import is_compiled
 
     for opponent in run.first_opponents:
-        match = run.match(opponent, 1)
-        ready = is_compiled(needed_functions(match))
-        with compiling(ready):
-            if not ready:
-                play_games(match, [0])  # here, or every worker would compile the same code
+        compile_for(run.match(opponent, 1))
     with progress_bar("Playing") as show:
         rating = rate(run, workers=workers, progress=lambda played: show(played, run.games))
     if as_json:
         print(json.dumps({"name": run.name, "seed": run.seed, **asdict(rating)}, indent=2))
     else:
         _print(run, rating)
+
+
+def compile_for(match: "Match") -> None:
+    """Compile what a match needs in this process, or every worker would compile the same code."""
+    from stoneage.arena.games import needed_functions, play_games
+    from stoneage.engine.runtime.compile_cache import is_compiled
+
+    ready = is_compiled(needed_functions(match))
+    with compiling(ready):
+        if not ready:
+            play_games(match, [0])
 
 
 def _print(run: "RatingRun", rating: "Rating") -> None:

@@ -233,7 +233,7 @@ class Table:
                 assert_never(event)
 
     def _note_played(self, event: Played, moves: int) -> None:
-        """A seat has played, and the game has so many moves now."""
+        """Note that a seat has played; `moves` is how many the game has now."""
         self.premoves = self.premoves.without(event.seat)
         self.visits = self.visits.after(event, self.seats[event.seat], len(self.seats), moves)
 
