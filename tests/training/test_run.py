@@ -20,10 +20,12 @@ from stoneage import Rules
 from stoneage.batch import Batch
 from stoneage.errors import SettingError, WeightsError
 from stoneage.players.neural.network import Network as Inference
+from stoneage.players.neural.weights import save
 from stoneage.training.checkpoint import read_recipe
 from stoneage.training.curves import CURVES
 from stoneage.training.log import read_log
 from stoneage.training.measure import first_choice, win_share
+from stoneage.training.network import TorchNetwork
 from stoneage.training.run import begin, choose_device, train
 from stoneage.training.settings import Recipe
 from stoneage.training.starving import BRINGS_FOOD
@@ -130,8 +132,24 @@ def test_a_run_against_a_rival_is_measured_and_resumed(tmp_path: Path) -> None:
     train(trainer, 60, told.append, measure_every=1000, games=2)
     assert set(told[-1]["rival"]) == set(told[-1]["planner"])
     resumed = begin(tmp_path, {"decisions": 256.0}, CPU, resume=True, weights=None)
-    assert resumed.rival is not None
+    assert len(resumed.rivals) == 1
     resumed.advance()
+
+
+def test_each_rival_has_its_part_of_the_games(tmp_path: Path) -> None:
+    """A rival that was trained to starve has only the actions of a starving tribe."""
+    starving, other = tmp_path / "starving.safetensors", tmp_path / "other.safetensors"
+    arrays = TorchNetwork(16, 1).arrays()
+    save(starving, arrays, {"starves": 1})
+    save(other, arrays, {})
+    both = replace(RIVAL, tables="2", rival=f"{starving},{other}")
+    rollout = Trainer(tmp_path / "run", both, CPU).rollout
+    rollout.collect(torch.Generator().manual_seed(1))
+    food = torch.as_tensor(BRINGS_FOOD)
+    others = rollout.legal[:, :, ~food].any(-1)
+    gathers = rollout.legal.gather(2, rollout.actions[:, :, None]).squeeze(2) & food[rollout.actions]
+    assert not (gathers & others & rollout.foreign)[:, :8].any()
+    assert (gathers & others & rollout.foreign)[:, 8:].any()
 
 
 def test_a_learner_that_starves_gathers_no_food(tmp_path: Path) -> None:

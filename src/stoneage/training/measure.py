@@ -14,6 +14,7 @@ from stoneage.batch import Batch
 from stoneage.game.rules import Rules
 from stoneage.players.neural.network import Network
 from stoneage.players.neural.weights import Weights
+from stoneage.training.rivals import Rival
 from stoneage.training.starving import hungry
 
 MEASURED: dict[str, Rules] = {
@@ -83,7 +84,7 @@ def first_choice(arrays: Arrays, *, starves: bool = False) -> Choose:
 def measure(
     arrays: Arrays,
     before: Arrays | None,
-    rival: Arrays | None,
+    rival: Rival | None,
     rules_by_name: Mapping[str, Rules],
     games: int,
     starves: bool,
@@ -96,7 +97,7 @@ def measure(
 
     found: dict[str, Any] = {"planner": against("planner")}
     if rival is not None:
-        found["rival"] = against(first_choice(rival))
+        found["rival"] = against(first_choice(rival.weights.arrays, starves=rival.starves))
     if before is not None:
         rules = next(iter(rules_by_name.values()))
         found["last"] = round(win_share(choose, first_choice(before, starves=starves), rules, games), 4)
@@ -110,7 +111,7 @@ class Measurer:
     """How long the last measurement took."""
 
     def __init__(
-        self, rules_by_name: Mapping[str, Rules], games: int, rival: Arrays | None = None, *, starves: bool = False
+        self, rules_by_name: Mapping[str, Rules], games: int, rival: Rival | None = None, *, starves: bool = False
     ) -> None:
         self._rules_by_name, self._games, self._rival, self._starves = rules_by_name, games, rival, starves
         # Ctrl-C is for the training, which then waits for the measurement that is under way.

@@ -1,6 +1,7 @@
 """Decisions of self-play, collected for one update, and what each of them was worth."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 from stoneage.encoding.actions import FAMILIES, N_ACTIONS, PLACE_OF_ID
 from stoneage.encoding.numbers import MAX_SEATS
@@ -11,6 +12,7 @@ from stoneage.training.network import Outputs, log_policy
 from stoneage.training.pytorch import Tensor, torch
 from stoneage.training.self_play import SelfPlay
 from stoneage.training.settings import Recipe
+from stoneage.training.starving import BRINGS_FOOD, hungry
 
 Judge = Callable[[Tensor], Outputs]
 """A network: observations in, outputs out."""
@@ -41,9 +43,13 @@ class Rollout:
     Values are rows of the win shares and scores of all seats, ten numbers.
     """
 
-    def __init__(self, games: SelfPlay, recipe: Recipe, judge: Judge, rival: Judge | None = None) -> None:
+    def __init__(
+        self, games: SelfPlay, recipe: Recipe, judge: Judge, rivals: Sequence[tuple[Judge, bool]] = ()
+    ) -> None:
+        """The rivals are frozen networks, each with whether it has only the actions of a starving tribe."""
         steps, count, device = recipe.steps, len(games), games.device
-        self._recipe, self._games, self._judge, self._rival = recipe, games, judge, rival
+        self._recipe, self._games, self._judge = recipe, games, judge
+        self._rivals = tuple(rivals)
         self.rows = torch.empty((steps, count, SIZE), dtype=torch.int16, device=device)
         self.legal = torch.empty((steps, count, N_ACTIONS), dtype=torch.bool, device=device)
         self.actions = torch.empty((steps, count), dtype=torch.int64, device=device)
@@ -67,10 +73,11 @@ class Rollout:
         self._kinds = games.players + MAX_SEATS * (games.against_bots + 2 * against_rival)
         self.teaches_values = ~(games.against_bots | against_rival & (not recipe.exploits))
         """The games among equals: what others make of a position says nothing about what it is worth there."""
+        self._food = torch.as_tensor(BRINGS_FOOD, device=device)
         self._noise = torch.empty((count, N_ACTIONS), device=device)
         self.explored = torch.zeros((steps, count), dtype=torch.bool, device=device)
         self.foreign = torch.zeros((steps, count), dtype=torch.bool, device=device)
-        """Which decisions the rival made."""
+        """Which decisions a rival made."""
         self._whim = torch.empty(count, device=device)
         self._kind_of = action_kinds().to(device)  # actions x kinds: 1 for the kind of an action
         self.ended_games = torch.zeros((), dtype=torch.int64, device=device)
@@ -127,12 +134,21 @@ class Rollout:
             wishes = torch.where(explored[:, None], -alike.log(), chances)
         actions = (wishes + gumbel).masked_fill(~games.legal, -torch.inf).argmax(-1)
         foreign = (games.learner >= 0) & (games.learner != games.seat)
-        if self._rival is not None:
-            met = self._recipe.against_rival
-            favourites = log_policy(self._rival(games.rows[:met]).policy, games.legal[:met]).argmax(-1)
-            actions = torch.where(foreign, torch.cat([favourites, actions[met:]]), actions)
+        if self._rivals:
+            actions = torch.where(foreign, self._replies(actions), actions)
         likely = chances.gather(1, actions[:, None]).squeeze(1)
         return actions, likely, self._at_table(outputs, games.seat), explored, foreign
+
+    def _replies(self, actions: Tensor) -> Tensor:
+        """The first choices of the rivals, each in its part of the first games, in front of the actions of the rest."""
+        games, met = self._games, self._recipe.against_rival
+        bounds = [met * part // len(self._rivals) for part in range(len(self._rivals) + 1)]
+        replies = []
+        for (judge, starves), (first, last) in zip(self._rivals, pairwise(bounds), strict=True):
+            rows, legal = games.rows[first:last], games.legal[first:last]
+            legal = hungry(legal, self._food) if starves else legal
+            replies.append(log_policy(judge(rows).policy, legal).argmax(-1))
+        return torch.cat([*replies, actions[met:]])
 
     def _at_table(self, outputs: Outputs, seat: Tensor) -> Tensor:
         """The values by seat of the table instead of from the observer; 0 where nobody sits."""

@@ -93,7 +93,7 @@ def train(
     """
     leads = not distributed.is_initialized() or distributed.get_rank() == 0
     rules = measured(rules_mix_from(trainer.recipe.tables))
-    rival = trainer.rival.arrays if trainer.rival is not None else None
+    rival = trainer.rivals[0] if trainer.rivals else None
     measurer = Measurer(rules, games, rival, starves=bool(trainer.recipe.starves)) if leads and games > 0 else None
     start = time.monotonic() if start is None else start
 

@@ -23,9 +23,9 @@ class Recipe:
     explore: float = 0.0
     """In those games, the part of the decisions that are drawn from all kinds of legal actions alike."""
     rival: str = ""
-    """Frozen weights at the other seats of some games: `net`, a file, or nobody."""
+    """Frozen weights at the other seats of some games: `net`, files, several separated by commas, or nobody."""
     rivals: float = 1.0
-    """With a rival, the part of the games in which the network has one seat and the rival the others."""
+    """With a rival, the part of the games in which the network has one seat and the rival the others; each as often."""
     starves: int = 0
     """With 1, the network gathers no food and feeds nobody in games against the rival (see `starving`)."""
     soften: float = 1.0

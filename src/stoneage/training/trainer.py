@@ -8,6 +8,7 @@ from stoneage.players.neural.weights import Weights, load, save
 from stoneage.training.checkpoint import load_checkpoint, save_checkpoint
 from stoneage.training.network import Outputs, TorchNetwork
 from stoneage.training.pytorch import distributed, torch
+from stoneage.training.rivals import rivals_from
 from stoneage.training.rollout import Judge, Rollout
 from stoneage.training.rules_mix import rules_mix_from
 from stoneage.training.self_play import SelfPlay
@@ -16,14 +17,6 @@ from stoneage.training.update import Updater
 
 WEIGHTS = "net.safetensors"
 """The weights of a run, to play with."""
-
-RIVAL = "net"
-"""The name of the shipped weights as a rival."""
-
-
-def rival_file(name: str) -> Path | None:
-    """The file of a rival by the name that the recipe has for it; None for the shipped weights."""
-    return None if name == RIVAL else Path(name)
 
 
 def _tensors(weights: Weights) -> dict[str, torch.Tensor]:
@@ -65,9 +58,13 @@ class Trainer:
         )
         if recipe.starves:
             self.games.starve()
-        self.rival = load(rival_file(recipe.rival)) if recipe.against_rival else None
-        """The frozen weights at other seats."""
-        self.rollout = Rollout(self.games, recipe, self._judging(self.network), self._rival_judge())
+        self.rivals = rivals_from(recipe.rival) if recipe.against_rival else ()
+        self.rollout = Rollout(
+            self.games,
+            recipe,
+            self._judging(self.network),
+            [(self._frozen(rival.weights), rival.starves) for rival in self.rivals],
+        )
         self.updater = Updater(self.network, self.rollout, recipe)
         self.rng = torch.Generator(device).manual_seed(recipe.seed + rank)
         if weights is not None:
@@ -89,11 +86,9 @@ class Trainer:
 
         return judge
 
-    def _rival_judge(self) -> Judge | None:
-        if self.rival is None:
-            return None
-        frozen = TorchNetwork(self.rival.width, self.rival.blocks).to(self.device)
-        frozen.load_state_dict(_tensors(self.rival))
+    def _frozen(self, weights: Weights) -> Judge:
+        frozen = TorchNetwork(weights.width, weights.blocks).to(self.device)
+        frozen.load_state_dict(_tensors(weights))
         return self._judging(frozen.requires_grad_(False))
 
     @property
