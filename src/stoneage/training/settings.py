@@ -42,6 +42,8 @@ class Recipe:
     """The learning rate at the beginning."""
     last_rate: float = 1e-5
     """The learning rate at the end of the schedule."""
+    warm_up: float = 0.0
+    """The decisions in which the learning rate rises from 0: the first steps of a fresh optimizer harm given weights."""
     entropy: float = 0.015
     """The reward for not yet being sure, at the beginning."""
     last_entropy: float = 0.0015
@@ -74,6 +76,8 @@ class Recipe:
             raise SettingError(f"starves is 0 or 1, not {self.starves}")
         if not 1 <= self.soften <= _MOST_SOFTENING:
             raise SettingError(f"logits can be divided by 1 to {_MOST_SOFTENING:g}, not by {self.soften:g}")
+        if self.warm_up < 0:
+            raise SettingError(f"the learning rate rises for a number of decisions, from 0, not {self.warm_up:g}")
         if not 0 <= self.explore < 1:
             raise SettingError(f"decisions to explore are a part of all, from 0 to below 1, not {self.explore:g}")
         per_update = self.games * self.steps
@@ -128,7 +132,8 @@ class Recipe:
 
     def rate_after(self, decisions: int) -> float:
         """The learning rate after this many decisions."""
-        return self.rate + (self.last_rate - self.rate) * self.progress(decisions)
+        rising = min((decisions + self.games * self.steps) / self.warm_up, 1.0) if self.warm_up else 1.0
+        return rising * (self.rate + (self.last_rate - self.rate) * self.progress(decisions))
 
     def entropy_after(self, decisions: int) -> float:
         """The reward for entropy after this many decisions."""
