@@ -3,7 +3,8 @@
 The network plays against itself; five players have the expansion. Luck is judged as in matches with `--judge net`: at
 every outcome of chance, what the network expects after it, less the mean over all outcomes. What luck explains is its
 covariance with the result over the variance of the result: a lower bound, because what the judge misjudges is missing
-from it. Writes `luck_share.json` beside the folder, and prints the table of `docs/strategy.md`.
+from it. Writes `luck_share.json` beside the folder, and prints the table of `docs/strategy.md`;
+the copy in `src/stoneage/analysis` is what statistics compare with.
 """
 
 import json

@@ -8,7 +8,7 @@ from stoneage.analysis.judge import HOLDINGS, Judge, Values
 from stoneage.analysis.on_an_animal import can_drive_off, play_on
 from stoneage.analysis.places import expected_place
 from stoneage.analysis.positions import AnalysedPosition, positions, possible_final_positions
-from stoneage.analysis.rating import luck_decided
+from stoneage.analysis.rating import luckiest_won
 from stoneage.analysis.report import LOW, THRESHOLDS, Effort, ExpectedPoints, Grade, Reason, Report, cost, grade
 from stoneage.analysis.steps import ChanceNode, DecisionNode, Node, add_up, summaries
 from stoneage.components import RESOURCES
@@ -96,7 +96,7 @@ class GameAnalysis:
             players=players,
             steps=steps,
             turning_points=_turning_points([(step.before, step.after) for step in steps]),
-            luck_decided=luck_decided(players),
+            luckiest_won=luckiest_won(players),
         )
 
     def _chance_node(self, position: AnalysedPosition) -> ChanceNode:
