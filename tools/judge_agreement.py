@@ -1,152 +1,247 @@
-"""`python -m tools.judge_agreement FOLDER`: how far the analysis agrees with two that look deeper.
+"""`python -m tools.judge_agreement FOLDER`: how far the analysis agrees with one that looks much deeper.
 
-At each table, weak and strong bots play together, and decisions are drawn from their games. The quick and the normal
-effort are compared with the deep one, which sums more outcomes of the same kind; and with playing on: every action that
-the deep effort compares is followed by 24 rounds, played to their end by the network, with the same dice and cards for
-each action; the best `FINALISTS` of them, the one played and those that an effort chose, by `BATCHES` times as many.
-For each pair the summary has the share with the same best action, the share where the best action is fair (the deeper
-look finds it less than an inaccuracy worse), the correlation of the losses, and the share of blunders that the deeper
-look finds not even inaccurate. Writes `agreement.json` beside the folder.
+At each table, weak and strong bots play together, and decisions that matter are drawn from their games: some at random,
+and some that the normal effort calls blunders. The deeper look plays on: every action that an effort follows is
+followed by 24 rounds, played to their end by the network, with the same dice and cards for each action; then the best
+`FINALISTS` of them, the one played and those that an effort chose, by `BATCHES` times as many.
+
+What the deeper look finds best is chosen with one half of these rounds and rated with the other, and the other way
+round, so that chance does not make the best of several means too good. The summary has, for each effort: the share with
+the same best action; the share where the best action is fair (the deeper look finds it less than an inaccuracy worse
+than its own); the correlation of the losses; and the share of the blunders of which the deeper look finds that they
+lose less than an inaccuracy. Writes `agreement.json` beside the folder, and prints the table of `docs/analysis.md`.
 """
 
 import json
+import math
 import random
+import time
+from collections.abc import Sequence
 from statistics import StatisticsError, correlation, fmean
-from typing import Any
+from typing import Any, NamedTuple
 
 from stoneage import Game, Rules
 from stoneage.analysis.analyse import native_judge
 from stoneage.analysis.game_analysis import GameAnalysis
 from stoneage.analysis.judge import Judge
+from stoneage.analysis.positions import AnalysedPosition
+from stoneage.analysis.rating import REAL
 from stoneage.analysis.report import THRESHOLDS, Effort
 from stoneage.analysis.steps import DecisionNode
+from stoneage.arena.shares import wilson
 from stoneage.players.registry import player
-from tools.many_games import options, run
+from tools.many_games import markdown, options, percent, run
 
 TABLES = {
-    "2": Rules(2),
-    "3": Rules(3),
-    "4": Rules(4),
-    "5": Rules(5, expansion=True),
-    "2all": Rules.all_options(2),
-    "4all": Rules.all_options(4),
-    "5all": Rules.all_options(5),
+    "2": ("two players", Rules(2)),
+    "3": ("three", Rules(3)),
+    "4": ("four", Rules(4)),
+    "5": ("five, expansion", Rules(5, expansion=True)),
+    "2all": ("two, all options", Rules.all_options(2)),
+    "4all": ("four, all options", Rules.all_options(4)),
+    "5all": ("five, all options", Rules.all_options(5)),
 }
 BOTS = ("net", "planner", "mixed", "blend:gatherer:planner:33", "blend:planner:net:56")
 GAMES = 400
-DECISIONS = 10
-"""Of each game."""
+EXAMINED = 100
+"""Decisions of each game that are looked at with the normal effort,"""
+AT_RANDOM = 4
+"""and how many of those that matter are looked at again,"""
+BLUNDERS = 4
+"""with so many of the blunders."""
 BATCHES = 8
 FINALISTS = 2
 FIRST_SEED = 33_000
+DEFAULT: Effort = "normal"
 EFFORTS: tuple[Effort, ...] = ("quick", "normal", "deep")
 
-Look = tuple[int, float]
-"""The best action, and what the one that was played costs against it."""
+
+class Deeper(NamedTuple):
+    """What playing on finds of the actions of a decision: win shares of the one who decides, for each batch."""
+
+    ends: dict[int, list[float]]
+
+    @property
+    def best(self) -> int:
+        """The best action by all rounds."""
+        return max(self.ends, key=lambda action: sum(self.ends[action]))
+
+    def lead(self, better: int, worse: int) -> float:
+        """How much better one action is than another."""
+        return fmean(self.ends[better]) - fmean(self.ends[worse])
+
+    def behind(self, action: int) -> float:
+        """What an action loses against the best, which is chosen with other rounds than those that rate it."""
+        losses = []
+        for half in (0, 1):
+            best = max(self.ends, key=lambda one: sum(self.ends[one][half::2]))
+            losses.append(fmean(self.ends[best][1 - half :: 2]) - fmean(self.ends[action][1 - half :: 2]))
+        return fmean(losses)
 
 
-def of_effort(node: DecisionNode, seat: int) -> Look:
-    """What the analysis thinks of a decision."""
-    return node.actions[node.best], max(0.0, node.lead[seat])
+def play_on(judge: Judge, record: bytes, actions: set[int], chosen: set[int], seat: int, seed: int) -> Deeper:
+    """Play on after each of the actions, and more often after those that matter."""
 
+    def end(action: int, batch: int) -> float:
+        return judge.round_end(record, action, seed + 24_001 * batch).value[seat]
 
-def played_on(
-    judge: Judge, record: bytes, actions: set[int], chosen: set[int], seat: int, seed: int
-) -> dict[int, float]:
-    """The win share after each action that matters, on average at the end of the round."""
-    seeds = [seed + 24_001 * batch for batch in range(BATCHES)]
-    first = {action: judge.round_end(record, action, seeds[0]).value[seat] for action in sorted(actions)}
+    first = {action: end(action, 0) for action in sorted(actions)}
     finalists = chosen | set(sorted(first, key=lambda action: -first[action])[:FINALISTS])
-    return {
-        action: fmean([first[action], *(judge.round_end(record, action, one).value[seat] for one in seeds[1:])])
-        for action in sorted(finalists)
-    }
+    return Deeper({action: [end(action, 1 + batch) for batch in range(BATCHES)] for action in sorted(finalists)})
+
+
+def play(table: str, seed: int) -> Game:
+    """A game of weak and strong bots."""
+    rules = TABLES[table][1]
+    names = random.Random(seed).sample(BOTS, rules.players)
+    game, bots = Game(rules, seed=seed), [player(name, seed=seed) for name in names]
+    while not game.over:
+        assert game.seat is not None
+        game.play(bots[game.seat].choose(game.seen_by(game.seat)))
+    return game
+
+
+def matters(node: DecisionNode, seat: int) -> bool:
+    """Whether the actions that were compared differ."""
+    shares = [value[seat] for value in node.values]
+    return max(shares) - min(shares) >= REAL
 
 
 def work(job: str) -> list[dict[str, Any]]:
     """Some decisions of a game, judged by every effort and by playing on."""
     table, number = job.split("_")
-    rules, seed = TABLES[table], FIRST_SEED + int(number)
-    chance = random.Random(seed)
-    names = chance.sample(BOTS, rules.players)
-    game, bots = Game(rules, seed=seed), [player(name, seed=seed) for name in names]
-    while not game.over:
-        assert game.seat is not None
-        game.play(bots[game.seat].choose(game.seen_by(game.seat)))
+    game, chance = play(table, FIRST_SEED + int(number)), random.Random(job)
     judge = native_judge()
     analyses = {effort: GameAnalysis(game, effort, judge) for effort in EFFORTS}
-    decisions = [position for position in analyses["normal"].positions() if position.decision]
-    found = []
-    for position in chance.sample(decisions, min(DECISIONS, len(decisions))):
-        seat, played = position.move.seat, position.move.answer
-        nodes = {effort: analysis.node(position) for effort, analysis in analyses.items()}
-        looks: dict[str, Look] = {}
-        actions: set[int] = set()
-        for effort, node in nodes.items():
-            assert isinstance(node, DecisionNode)
-            looks[effort] = of_effort(node, seat)
-            actions |= {*node.actions} if effort == "deep" else {looks[effort][0]}
-            if effort == "deep":
-                summed = {action: value[seat] for action, value in zip(node.actions, node.values, strict=True)}
-        chosen = {played, *(best for best, _ in looks.values())}
-        ends = played_on(judge, position.records[0], actions, chosen, seat, seed * 1_000_003 + position.number)
-        best = max(ends, key=lambda action: ends[action])
-        looks["played_on"] = best, ends[best] - ends[played]
-        behind = {
-            effort: {
-                "deep": summed[looks["deep"][0]] - summed.get(looks[effort][0], -1.0),
-                "played_on": ends[best] - ends[looks[effort][0]],
-            }
-            for effort in EFFORTS
-        }
-        found.append({"move": position.number, "looks": looks, "behind": behind})
-    return found
+    decisions = [position for position in analyses[DEFAULT].positions() if position.decision]
+    examined = []
+    for position in chance.sample(decisions, min(EXAMINED, len(decisions))):
+        node = analyses[DEFAULT].node(position)
+        if isinstance(node, DecisionNode) and matters(node, position.move.seat):
+            examined.append((position, node))
+    at_random = examined[:AT_RANDOM]
+    blunders = [row for row in examined if row[1].lead[row[0].move.seat] >= THRESHOLDS["blunder"]][:BLUNDERS]
+    found = [_look(position, analyses, judge, at_random=True) for position, _ in at_random]
+    return found + [
+        _look(position, analyses, judge, at_random=False)
+        for position, node in blunders
+        if (position, node) not in at_random
+    ]
 
 
-def agreement(rows: list[dict[str, Any]], effort: Effort, reference: str) -> dict[str, float | None]:
-    """How far an effort agrees with a deeper look."""
-    losses = [(row["looks"][effort][1], row["looks"][reference][1]) for row in rows]
-    blunders = [deeper for loss, deeper in losses if loss >= THRESHOLDS["blunder"]]
-    false = sum(deeper < THRESHOLDS["inaccuracy"] for deeper in blunders)
-    fair = sum(row["behind"][effort][reference] < THRESHOLDS["inaccuracy"] for row in rows)
-    same = sum(row["looks"][effort][0] == row["looks"][reference][0] for row in rows)
-    try:
-        correlated = round(correlation(*zip(*losses, strict=True)), 3)
-    except StatisticsError:  # too few, or all the same
-        correlated = None
+def _look(
+    position: AnalysedPosition, analyses: dict[Effort, GameAnalysis], judge: Judge, *, at_random: bool
+) -> dict[str, Any]:
+    """Judge a decision by every effort and by playing on."""
+    seat, played = position.move.seat, position.move.answer
+    actions = {played}
+    best: dict[Effort, int] = {}
+    loss: dict[str, float] = {}
+    seconds: dict[str, float] = {}
+    for effort, analysis in analyses.items():
+        began = time.process_time()
+        node = analysis.node(position)
+        seconds[effort] = time.process_time() - began
+        assert isinstance(node, DecisionNode)
+        best[effort], loss[effort] = node.actions[node.best], max(0.0, node.lead[seat])
+        actions |= {*node.actions}
+    began = time.process_time()
+    seed = position.number * 1_000_003
+    deeper = play_on(judge, position.records[0], actions, {played, *best.values()}, seat, seed)
+    seconds["deeper"] = time.process_time() - began
     return {
-        "decisions": len(rows),
-        "same": round(same / len(rows), 4),
-        "fair": round(fair / len(rows), 4),
-        "correlation": correlated,
-        "mean_loss": round(fmean(loss for loss, _ in losses), 5),
-        "mean_loss_deeper": round(fmean(deeper for _, deeper in losses), 5),
-        "blunders": len(blunders),
-        "false_blunders": round(false / len(blunders), 4) if blunders else None,
-        "false_of_all": round(false / len(rows), 5),
+        "at_random": at_random,
+        "seconds": seconds,
+        "loss": {**loss, "deeper": deeper.behind(played)},
+        "same": {effort: best[effort] == deeper.best for effort in EFFORTS},
+        "behind": {effort: deeper.behind(best[effort]) for effort in EFFORTS},
+        "lead": {effort: deeper.lead(best[effort], played) for effort in EFFORTS},
     }
 
 
-def summary(rows: list[dict[str, Any]]) -> dict[str, dict[str, float | None]]:
-    """How far each effort agrees with each deeper look."""
-    pairs: list[tuple[Effort, str]] = [("quick", "deep"), ("normal", "deep")]
-    pairs += [(effort, "played_on") for effort in EFFORTS]
-    return {f"{effort}/{reference}": agreement(rows, effort, reference) for effort, reference in pairs if rows}
+def _share(flags: Sequence[bool]) -> dict[str, Any]:
+    """A share with its 95% interval."""
+    if not flags:
+        return {"number": 0, "share": None, "interval": None}
+    share = sum(flags) / len(flags)
+    return {"number": len(flags), "share": share, "interval": wilson(share, len(flags))}
+
+
+def _correlation(pairs: Sequence[tuple[float, float]]) -> dict[str, Any]:
+    """A correlation with its 95% interval."""
+    try:
+        found = correlation(*zip(*pairs, strict=True))
+    except (StatisticsError, TypeError):  # too few, or all the same
+        return {"value": None, "interval": None}
+    if len(pairs) < 5 or abs(found) >= 1.0:
+        return {"value": found, "interval": None}
+    middle, reach = math.atanh(found), 1.96 / math.sqrt(len(pairs) - 3)
+    return {"value": found, "interval": (math.tanh(middle - reach), math.tanh(middle + reach))}
+
+
+def summary(rows: Sequence[dict[str, Any]], effort: Effort) -> dict[str, Any]:
+    """How far an effort agrees with the deeper look."""
+    drawn = [row for row in rows if row["at_random"]]
+    leads = [row["lead"][effort] for row in rows if row["loss"][effort] >= THRESHOLDS["blunder"]]
+    losses = [(row["loss"][effort], row["loss"]["deeper"]) for row in drawn]
+    return {
+        "decisions": len(drawn),
+        "same": _share([row["same"][effort] for row in drawn]),
+        "fair": _share([row["behind"][effort] < THRESHOLDS["inaccuracy"] for row in drawn]),
+        "correlation": _correlation(losses),
+        "mean_loss": fmean(loss for loss, _ in losses) if losses else None,
+        "mean_loss_deeper": fmean(deeper for _, deeper in losses) if losses else None,
+        "false_blunders": _share([lead < THRESHOLDS["inaccuracy"] for lead in leads]),
+        "times_the_work": (
+            sum(row["seconds"]["deeper"] for row in rows) / sum(row["seconds"][effort] for row in rows)
+            if rows
+            else None
+        ),
+    }
+
+
+def row_of(name: str, found: dict[str, Any]) -> list[object]:
+    """A row of the table in the documentation."""
+    false, related = found["false_blunders"], found["correlation"]
+    low, high = related["interval"] or (None, None)
+    between = "" if low is None else f" ({low:.2f} to {high:.2f})"
+    most = (
+        "" if false["share"] is None else f" ({percent(false['interval'][0], 1)} to {percent(false['interval'][1], 1)})"
+    )
+    return [
+        name,
+        f"{found['decisions']:,}",
+        percent(found["same"]["share"]),
+        percent(found["fair"]["share"]),
+        "" if related["value"] is None else f"{related['value']:.2f}{between}",
+        f"{false['number']:,}",
+        f"{percent(false['share'], 1)}{most}",
+    ]
 
 
 def main() -> None:
     """Measure."""
     chosen = options(__doc__).parse_args()
-    work(f"2_{GAMES}")  # compiles everything once
-    found = run((f"{table}_{number}" for number in range(GAMES) for table in TABLES), work, chosen)
+
+    def trial() -> None:
+        play("5", FIRST_SEED - 1)  # with every bot
+        work(f"2_{GAMES}")
+
+    found = run((f"{table}_{number}" for number in range(GAMES) for table in TABLES), work, chosen, trial=trial)
     by_table = {
         table: [row for job, rows in found.items() if job.startswith(f"{table}_") for row in rows] for table in TABLES
     }
-    tables = {table: summary(rows) for table, rows in by_table.items()}
-    tables["all"] = summary([row for rows in by_table.values() for row in rows])
-    text = json.dumps(tables, indent=1)
+    by_table["all"] = [row for rows in by_table.values() for row in rows]
+    tables = {effort: {table: summary(rows, effort) for table, rows in by_table.items()} for effort in EFFORTS}
+    text = json.dumps({"games": len(found), "efforts": tables}, indent=1)
     chosen.folder.with_name("agreement.json").write_text(text + "\n", encoding="utf-8")
-    print(text)
+    head = ("table", "decisions", "same best", "fair", "correlation of losses", "blunders", "false")
+    names = {**{table: name for table, (name, _) in TABLES.items()}, "all": "together"}
+    print(f"{DEFAULT} against playing on, {len(found):,} games")
+    print(markdown(head, [row_of(names[table], row) for table, row in tables[DEFAULT].items()]))
+    print(markdown(("effort", *head[1:]), [row_of(effort, tables[effort]["all"]) for effort in EFFORTS]))
+    work_of = {effort: tables[effort]["all"]["times_the_work"] for effort in EFFORTS}
+    print("playing on takes", ", ".join(f"{times:.0f} times {effort}" for effort, times in work_of.items() if times))
 
 
 if __name__ == "__main__":

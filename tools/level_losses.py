@@ -1,8 +1,8 @@
 """`python -m tools.level_losses FOLDER`: what each of the levels loses per 100 real decisions.
 
 Every level plays against itself, with two players and with four, and every seat is judged as in an analysis. The 95%
-intervals treat games as independent. Writes `level_losses.json` beside the folder; the copy in `src/stoneage/analysis`
-is what ratings are compared with, and `docs/analysis.md` has its table.
+intervals treat games as independent. Writes `level_losses.json` beside the folder, and prints the table of
+`docs/analysis.md`; the copy in `src/stoneage/analysis` is what ratings are compared with.
 """
 
 import json
@@ -14,11 +14,13 @@ from stoneage.analysis import DecisionStep, analyse
 from stoneage.analysis.rating import Played, mean_loss, real_decisions
 from stoneage.players.levels import LEVELS
 from stoneage.players.registry import player
-from tools.many_games import options, run
+from tools.many_games import markdown, options, run
 
 PLAYERS = (2, 4)
-GAMES = 40
+GAMES = 100
+"""Of each level, at each table."""
 FIRST_SEED = 31_000
+SAMPLE = ("games", "decisions")
 
 
 def play(rules: Rules, level: str, seed: int) -> Game:
@@ -40,7 +42,7 @@ def work(job: str) -> dict[str, Any]:
     return {"decisions": decisions, "cost": cost, "all": len(own)}
 
 
-def summary(rows: list[dict[str, Any]]) -> dict[str, float | list[float] | None]:
+def summary(rows: list[dict[str, Any]]) -> dict[str, Any]:
     """The loss per 100 real decisions of some games, with its interval."""
     found = mean_loss([Played(row["decisions"], row["cost"]) for row in rows])
     return {
@@ -52,22 +54,39 @@ def summary(rows: list[dict[str, Any]]) -> dict[str, float | list[float] | None]
     }
 
 
+def _cell(found: dict[str, Any]) -> str:
+    """The loss and its interval, as the documentation has it."""
+    low, high = found["interval"] or (None, None)
+    return f"{found['loss']:.2f}" if low is None else f"{found['loss']:.2f} ({low:.2f} to {high:.2f})"
+
+
 def main() -> None:
     """Measure."""
     chosen = options(__doc__).parse_args()
-    work(f"2_easy_{GAMES}")  # compiles everything once
     jobs = (f"{players}_{level}_{number}" for number in range(GAMES) for players in PLAYERS for level in LEVELS)
-    found = run(jobs, work, chosen)
+
+    def trial() -> None:
+        analyse(play(Rules(2), "easy", FIRST_SEED), threads=1)
+        for level in LEVELS:
+            play(Rules(2), level, FIRST_SEED)
+
+    found = run(jobs, work, chosen, trial=trial)
     tables = {
         str(players): {
-            level: summary([row for job, row in found.items() if job.startswith(f"{players}_{level}_")])
+            level: summary(rows)
             for level in LEVELS
+            if (rows := [row for job, row in found.items() if job.startswith(f"{players}_{level}_")])
         }
         for players in PLAYERS
     }
     text = json.dumps({"tables": tables}, indent=1)
     chosen.folder.with_name("level_losses.json").write_text(text + "\n", encoding="utf-8")
-    print(text)
+    rows = [
+        (level, *map(_cell, cells), *(f"{sum(cell[name] for cell in cells):,}" for name in SAMPLE))
+        for level in LEVELS
+        if len(cells := [table[level] for table in tables.values() if level in table]) == len(tables)
+    ]
+    print(markdown(("level", "two players", "four players", *SAMPLE), rows))
 
 
 if __name__ == "__main__":

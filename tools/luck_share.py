@@ -3,7 +3,8 @@
 The network plays against itself; five players have the expansion. Luck is judged as in matches with `--judge net`: at
 every outcome of chance, what the network expects after it, less the mean over all outcomes. What luck explains is its
 covariance with the result over the variance of the result: a lower bound, because what the judge misjudges is missing
-from it. Writes `luck_share.json` beside the folder; `docs/strategy.md` has its table.
+from it. Writes `luck_share.json` beside the folder, and prints the table of `docs/strategy.md`;
+the copy in `src/stoneage/analysis` is what statistics compare with.
 """
 
 import json
@@ -20,9 +21,10 @@ from stoneage.engine.interface import engine
 from stoneage.engine.state import empty_states
 from stoneage.players.neural.network import network
 from stoneage.players.registry import player
-from tools.many_games import options, run
+from tools.many_games import markdown, options, percent, run
 
-PLAYERS = (2, 3, 4, 5)
+NAMES = {2: "two", 3: "three", 4: "four", 5: "five, expansion"}
+PLAYERS = tuple(NAMES)
 GAMES = 2000
 TOGETHER = 20
 """Games of one job."""
@@ -95,16 +97,26 @@ def _unlucky_won(rows: list[Row]) -> list[float]:
 def main() -> None:
     """Measure."""
     chosen = options(__doc__).parse_args()
-    one_game(2, FIRST_SEED - 1)  # compiles everything once
     jobs = (f"{players}_{number}" for number in range(GAMES // TOGETHER) for players in PLAYERS)
-    found = run(jobs, work, chosen)
+    found = run(jobs, work, chosen, trial=lambda: one_game(2, FIRST_SEED - 1))
     tables = {
-        players: summary([one for job, rows in found.items() if job.startswith(f"{players}_") for one in rows])
+        players: summary(rows)
         for players in PLAYERS
+        if (rows := [one for job, games in found.items() if job.startswith(f"{players}_") for one in games])
     }
     text = json.dumps(tables, indent=1)
     chosen.folder.with_name("luck_share.json").write_text(text + "\n", encoding="utf-8")
-    print(text)
+    head = ("players", "games", "the luckiest tribe wins", "a tribe with bad luck wins", "luck explains at least")
+    print(markdown(head, [_row(NAMES[players], table) for players, table in tables.items()]))
+
+
+def _row(name: str, table: dict[str, Any]) -> list[str]:
+    """A row of the table in the documentation."""
+    won, explains = (
+        f"{percent(table[part])} ({percent(table[f'{part}_interval'][0])} to {percent(table[f'{part}_interval'][1])})"
+        for part in ("luckiest_won", "explained")
+    )
+    return [name, f"{table['games']:,}", won, percent(table["unlucky_won"]), explains]
 
 
 if __name__ == "__main__":

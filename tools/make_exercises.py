@@ -130,7 +130,7 @@ def agrees(exercise: Exercise) -> bool:
 
 
 def _work(job: str) -> list[dict[str, Any]]:
-    return [asdict(exercise) for exercise in exercises_of(int(job))]
+    return [asdict(exercise) for exercise in exercises_of(int(job)) if agrees(exercise)]
 
 
 def choose(found: list[Exercise]) -> tuple[list[Exercise], list[Exercise]]:
@@ -154,13 +154,13 @@ def choose(found: list[Exercise]) -> tuple[list[Exercise], list[Exercise]]:
 
 def main() -> None:
     """Find exercises."""
-    parser = options(__doc__, minutes=6.0)
+    parser = options(__doc__)
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--out", type=Path, default=FILE)
     chosen = parser.parse_args()
-    exercises_of(FIRST_SEED)  # compiles everything once
-    rows = run(map(str, range(FIRST_SEED, FIRST_SEED + chosen.games)), _work, chosen)
-    found = list(filter(agrees, (Exercise(**row) for game in rows.values() for row in game)))
+    jobs = map(str, range(FIRST_SEED, FIRST_SEED + chosen.games))
+    rows = run(jobs, _work, chosen, trial=lambda: exercises_of(FIRST_SEED - 1))
+    found = [Exercise(**row) for game in rows.values() for row in game]
     first, days = choose(found)
     chosen.out.write_text(written(first, days), encoding="utf-8")
     by_theme = {theme: sum(exercise.theme == theme for exercise in found) for theme in DAYS}

@@ -33,9 +33,9 @@ def test_only_missing_ones_are_added_each_once() -> None:
         ({"level": "godlike"}, "result 1: unknown level 'godlike'"),
         ({"sources": {"cards": "many"}}, "result 1: sources"),
         ({"sources": None}, "result 1: sources"),
-        ({"played": {"loss": 1.0}}, "result 1: played must have decisions, loss, luck, luck_decided"),
+        ({"played": {"loss": 1.0}}, "result 1: played must have decisions, loss, luck, luckiest_won"),
         (
-            {"played": {"decisions": 9, "loss": -1, "luck": 0.1, "luck_decided": False}},
+            {"played": {"decisions": 9, "loss": -1, "luck": 0.1, "luckiest_won": False}},
             "result 1: loss must be a number from 0 to 100",
         ),
     ],

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from stoneage.analysis.rating import luckiest_wins
 from stoneage.game_file.file import dumps
 from stoneage.server.sql.analyses import StoredAnalysis
 from stoneage.tables.analysis.analyser import FORMAT
@@ -138,7 +139,7 @@ def analysed(loss: float, decisions: int) -> StoredAnalysis:
         {"seat": 0, "rating": loss, "real_decisions": decisions, "luck": -0.25},
         {"seat": 1, "rating": None, "real_decisions": 3, "luck": 0.25},
     ]
-    report = {"players": players, "luck_decided": True}
+    report = {"players": players, "luckiest_won": True}
     return StoredAnalysis(FORMAT, json.dumps({"state": "done", "report": report}), "here", 1, 1, 0.0)
 
 
@@ -150,11 +151,12 @@ async def test_an_analysis_says_how_a_guest_played(tmp_path: Path) -> None:
         assert statistics(await storage.statistics("ann")).rating is None
         await storage.write_analysis(over.id, analysed(1.25, 80))
         mine = statistics(await storage.statistics("ann"))
-        assert mine.recent[0].rating == GameRating(decisions=80, loss=1.25, luck=-0.25, luck_decided=True)
+        assert mine.recent[0].rating == GameRating(decisions=80, loss=1.25, luck=-0.25, luckiest_won=True)
         assert mine.rating is not None
         assert (mine.rating.games, mine.rating.decisions) == (1, 80)
         assert mine.rating.loss == pytest.approx(1.25)
-        assert (mine.rating.low, mine.rating.luck_decided) == (None, 1.0)
+        assert (mine.rating.low, mine.rating.luckiest_won) == (None, 1.0)
+        assert mine.rating.among_equals == luckiest_wins()[2]
 
 
 def rated(number: int, decisions: int, loss: float) -> RecentResult:
@@ -170,7 +172,7 @@ def test_a_rating_weighs_games_by_their_real_decisions_and_counts_the_last_twent
     assert rating.low is not None
     assert rating.high is not None
     assert rating.low < rating.loss < rating.high
-    assert rating.luck_decided == pytest.approx(0.5)
+    assert rating.luckiest_won == pytest.approx(0.5)
 
 
 @async_test

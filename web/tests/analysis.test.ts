@@ -72,7 +72,7 @@ const curve = [0, 2, 4, 9, 10, 11, 20].map((move, index): CurvePoint => ({
   round: move < 5 ? 1 : 2,
   chances: [index / 10, 1 - index / 10],
 }))
-const report = { players: [], curve, moments: [cards, slip, roll, blunder], luck_decided: false } as AnalysisReport
+const report = { players: [], curve, moments: [cards, slip, roll, blunder], luckiest_won: false } as AnalysisReport
 
 describe('the moments of an analysis', () => {
   it('are shown before a decision, and after an outcome of chance', () => {
@@ -127,11 +127,18 @@ describe('the curve', () => {
 
 describe('the parts of a result', () => {
   it('each begin where the one before ended', () => {
-    const player = { start: 0.4, luck: 0.3, own_mistakes: -0.9, others_mistakes: 1.2, result: 1 } as AnalysedPlayer
+    const player = {
+      start: 0.4,
+      luck: 0.3,
+      own_mistakes: -0.9,
+      others_mistakes: 1.3,
+      judge_error: -0.1,
+      result: 1,
+    } as AnalysedPlayer
     const bars = waterfall(player)
-    expect(bars.map(({ from }) => Math.round(from * 10))).toEqual([0, 4, 7, -2, 0])
-    expect(bars.map(({ to }) => Math.round(to * 10))).toEqual([4, 7, -2, 10, 10])
-    expect(extent(bars).map((level) => Math.round(level * 10))).toEqual([-2, 10])
+    expect(bars.map(({ from }) => Math.round(from * 10))).toEqual([0, 4, 7, -2, 11, 0])
+    expect(bars.map(({ to }) => Math.round(to * 10))).toEqual([4, 7, -2, 11, 10, 10])
+    expect(extent(bars).map((level) => Math.round(level * 10))).toEqual([-2, 11])
     expect(extent([])).toEqual([0, 1])
   })
 })

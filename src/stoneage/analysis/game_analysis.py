@@ -8,7 +8,7 @@ from stoneage.analysis.judge import HOLDINGS, Judge, Values
 from stoneage.analysis.on_an_animal import can_drive_off, play_on
 from stoneage.analysis.places import expected_place
 from stoneage.analysis.positions import AnalysedPosition, positions, possible_final_positions
-from stoneage.analysis.rating import luck_decided
+from stoneage.analysis.rating import luckiest_won
 from stoneage.analysis.report import LOW, THRESHOLDS, Effort, ExpectedPoints, Grade, Reason, Report, cost, grade
 from stoneage.analysis.steps import ChanceNode, DecisionNode, Node, add_up, summaries
 from stoneage.components import RESOURCES
@@ -22,6 +22,22 @@ TURNING_POINTS = 5
 _AFTER_OUTCOME = 64  # outcomes that are summed if forced actions lead to chance again
 _LEAST_SWING = 0.01  # a smaller change of win share is not a turning point
 _LEAST_HOLDING = 0.25  # a smaller difference at the end of a round is not worth telling
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """How the round ends after one action, beside another."""
+
+    reason: Reason | None
+    """Why the one is better; None if the round ends in the same way for everybody."""
+    points: ExpectedPoints
+    """What the seat can expect at the end of the round."""
+    ends: tuple[Values, Values]
+    """What the positions at the end of the round are worth after the one and after the other."""
+
+    def lead(self, seat: int) -> float:
+        """How much more win share the one is worth to a seat."""
+        return self.ends[0][seat] - self.ends[1][seat]
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +96,7 @@ class GameAnalysis:
             players=players,
             steps=steps,
             turning_points=_turning_points([(step.before, step.after) for step in steps]),
-            luck_decided=luck_decided(players),
+            luckiest_won=luckiest_won(players),
         )
 
     def _chance_node(self, position: AnalysedPosition) -> ChanceNode:
@@ -101,9 +117,10 @@ class GameAnalysis:
         amount = self._amount
         seat = position.move.seat
         judged = self._judge.decision(record, played, amount.followed, amount.outcomes, position.number * 1000)
-        if can_drive_off(Game.from_record(self._game.rules, record), seat):
+        played_on = can_drive_off(Game.from_record(self._game.rules, record), seat)
+        if played_on:
             judged = play_on(self._judge, record, seat, judged, position.number * 1000)
-        actions, values = judged.actions, judged.values
+        actions, values = judged.actions, list(judged.values)
         at = actions.index(played)
         # Liking decides between actions of nearly the same worth; it never makes a worse one the best.
         equal = values[at][seat] >= values[0][seat]
@@ -113,21 +130,25 @@ class GameAnalysis:
         loss = max(0.0, values[best][seat] - values[at][seat])
         reason = points = None
         if best != at and (low or not _fair(grade(loss))):
-            reason, expected = self.compare(position, actions[best], played)
+            found = self.compare(position, actions[best], played)
+            reason = found.reason
             if reason is None:  # the network rates the same thing twice, and differently
                 best = at
             elif low:
-                points = expected
+                points = found.points
+            elif not played_on and found.lead(seat) < THRESHOLDS["inaccuracy"]:
+                best, reason = at, None  # it is no mistake once the round is over
+            elif not played_on:
+                for number, end in zip((best, at), found.ends, strict=True):
+                    values[number] = _mean([values[number], end])
+                loss = values[best][seat] - values[at][seat]
         if best != at and _fair(grade(cost(loss, points))):
             reason = points = None
             best = at if equal else best
         return DecisionNode(position, actions, judged.priors, values, best, at, points, reason)
 
-    def compare(self, position: AnalysedPosition, best: int, played: int) -> tuple[Reason | None, ExpectedPoints]:
-        """Why one action is better than another, and what points and place the seat can expect at the end of the round.
-
-        There is no reason if the round ends in the same way for everybody.
-        """
+    def compare(self, position: AnalysedPosition, best: int, played: int) -> Comparison:
+        """Play the round on after one action and after another."""
         record, seat = position.records[0], position.move.seat
         first, second = (self._judge.round_end(record, action, position.number) for action in (best, played))
         ends = first, second
@@ -144,8 +165,9 @@ class GameAnalysis:
         expected = ExpectedPoints(
             best=scores[0][seat], played=scores[1][seat], best_place=places[0], played_place=places[1]
         )
+        values = first.value, second.value
         if all(_cancels_out(amounts) for amounts in differences.values()):
-            return None, expected
+            return Comparison(None, expected, values)
         own = differences.pop(seat)
         reason = Reason(
             brings={name: amount for name, amount in own.items() if amount > 0},
@@ -153,7 +175,7 @@ class GameAnalysis:
             others={other: amounts for other, amounts in differences.items() if amounts},
             facts=find_facts(read_record(record), seat, (best, played), ends),
         )
-        return reason, expected
+        return Comparison(reason, expected, values)
 
     def _uncovered(self) -> Values:
         """The mean result before the face-down cards are uncovered."""

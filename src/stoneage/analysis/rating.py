@@ -29,6 +29,8 @@ LEAST_GAMES = 5
 """From how many games on, an interval can be told."""
 LEVELS_FILE = Path(__file__).parent / "level_losses.json"
 """Measured by `tools/level_losses.py`."""
+LUCK_FILE = Path(__file__).parent / "luck_share.json"
+"""Measured by `tools/luck_share.py`."""
 
 
 class Played(NamedTuple):
@@ -81,9 +83,16 @@ def real_decisions(own: Iterable[DecisionStep]) -> Played:
     return Played(len(costs), sum(costs))
 
 
-def luck_decided(players: Iterable[PlayerSummary]) -> bool:
-    """Whether somebody who did not win would have won without luck."""
-    return max(players, key=lambda player: player.adjusted).result == 0
+def luckiest_won(players: Iterable[PlayerSummary]) -> bool:
+    """Whether the tribe with the most luck won."""
+    return max(players, key=lambda player: player.luck).place == 1
+
+
+@cache
+def luckiest_wins() -> dict[int, float]:
+    """How often the luckiest tribe wins between equal players, by their number."""
+    tables = json.loads(LUCK_FILE.read_text(encoding="utf-8"))
+    return {int(players): table["luckiest_won"] for players, table in tables.items()}
 
 
 @cache

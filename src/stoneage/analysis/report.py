@@ -200,9 +200,9 @@ class Report:
     steps: list[Step]
     turning_points: list[int]
     """Indices of the steps that changed the win shares most, in the order of the game."""
-    luck_decided: bool
-    """Whether somebody else would have won without luck."""
-    version: int = field(default=4)
+    luckiest_won: bool
+    """Whether the tribe with the most luck won."""
+    version: int = field(default=5)
 
     def to_dict(self) -> dict[str, Any]:
         """The report as data for JSON."""

@@ -78,12 +78,12 @@ def _result(number: int, row: object) -> RecentResult:
 
 
 def _played(number: int, row: object) -> PlayedGame:
-    if not isinstance(row, dict) or row.keys() != set(PlayedGame.__slots__) or type(row["luck_decided"]) is not bool:
+    if not isinstance(row, dict) or row.keys() != set(PlayedGame.__slots__) or type(row["luckiest_won"]) is not bool:
         raise ValueError(f"result {number}: played must have {', '.join(PlayedGame.__slots__)}")
     for name, (least, most) in _PLAYED.items():
         if type(row[name]) not in (int, float) or not least <= row[name] <= most:
             raise ValueError(f"result {number}: {name} must be a number from {least} to {most}")
-    return PlayedGame(int(row["decisions"]), float(row["loss"]), float(row["luck"]), row["luck_decided"])
+    return PlayedGame(int(row["decisions"]), float(row["loss"]), float(row["luck"]), row["luckiest_won"])
 
 
 def _is_source(name: object, points: object) -> bool:

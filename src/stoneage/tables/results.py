@@ -2,13 +2,13 @@
 
 from dataclasses import asdict
 
-from stoneage.analysis.rating import Played, class_of, level_like, mean_loss
+from stoneage.analysis.rating import Played, class_of, level_like, luckiest_wins, mean_loss
 from stoneage.game.game import Game
 from stoneage.players.levels import LEVELS
 from stoneage.tables import messages
 from stoneage.tables.messages import Level
 from stoneage.tables.seat import Seat
-from stoneage.tables.statistics import PlayedGame, RecentResult, SeatResult, StoredStatistics
+from stoneage.tables.statistics import RecentResult, SeatResult, StoredStatistics
 from stoneage.tables.table import Table
 from stoneage.tables.timestamps import timestamp
 
@@ -91,7 +91,7 @@ def statistics(stored: StoredStatistics) -> messages.Statistics:
         )
         for result in stored.recent
     ]
-    rating = _rating([result.played for result in stored.recent if result.played][-MOST_RATED:])
+    rating = _rating([result for result in stored.recent if result.played][-MOST_RATED:])
     return messages.Statistics(groups=sorted(groups, key=_order), recent=recent, rating=rating)
 
 
@@ -112,10 +112,12 @@ def _game_rating(result: RecentResult) -> messages.GameRating | None:
     return messages.GameRating(**asdict(result.played)) if result.played else None
 
 
-def _rating(games: list[PlayedGame]) -> messages.Rating | None:
-    """How a guest plays, from their last games."""
+def _rating(results: list[RecentResult]) -> messages.Rating | None:
+    """How a guest plays, from their last games that were analysed."""
+    games = [result.played for result in results if result.played]
     if not games:
         return None
+    even = luckiest_wins()
     found = mean_loss([Played(game.decisions, game.loss * game.decisions / 100) for game in games])
     low, high = found.interval or (None, None)
     like = level_like(found.loss)
@@ -127,7 +129,8 @@ def _rating(games: list[PlayedGame]) -> messages.Rating | None:
         high=high,
         rating_class=class_of(like),
         like=like,
-        luck_decided=sum(game.luck_decided for game in games) / len(games),
+        luckiest_won=sum(game.luckiest_won for game in games) / len(games),
+        among_equals=sum(even[result.players] for result in results) / len(results),
     )
 
 

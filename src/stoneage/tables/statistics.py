@@ -38,8 +38,8 @@ class PlayedGame:
     loss: float
     """Per 100 of them, in wins."""
     luck: float
-    luck_decided: bool
-    """Whether somebody else would have won without luck."""
+    luckiest_won: bool
+    """Whether the tribe with the most luck won."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -252,7 +252,7 @@ def test_a_finished_game_has_a_result_and_counts() -> None:
         assert statistics["groups"][0]["games"] == 1
         assert (game["rating"], statistics["rating"]) == (None, None)
         player = {"seat": 0, "rating": 1.25, "real_decisions": 80, "luck": -0.25}
-        report = {"players": [player, {**player, "seat": 1, "rating": None}], "luck_decided": False}
+        report = {"players": [player, {**player, "seat": 1, "rating": None}], "luckiest_won": False}
         analysis = json.dumps({"state": "done", "report": report})
         await tab.host.storage.write_analysis(path.rpartition("/")[2], FORMAT, analysis)
         statistics = await tab.asks("GET", "/me/statistics")
@@ -382,7 +382,7 @@ def test_results_of_another_device_are_added_to_those_of_this_browser_once() -> 
             "level": "easy",
             "sources": {},
         }
-        past["played"] = {"decisions": 80, "loss": 1.25, "luck": -0.25, "luck_decided": True}
+        past["played"] = {"decisions": 80, "loss": 1.25, "luck": -0.25, "luckiest_won": True}
         for _ in range(2):
             (group,) = (await tab.asks("POST", "/me/results", {"results": [past]}))["groups"]
             assert (group["games"], group["wins"]) == (1, 1)

@@ -37,6 +37,11 @@ export class ExerciseRun {
     return this.verdict && game ? comparisonOf(game, this.verdict) : null
   })
 
+  /** What the page is called. */
+  get title(): 'exercises-title' | 'exercise-of-the-day' {
+    return this.exercise.source === 'daily' ? 'exercise-of-the-day' : 'exercises-title'
+  }
+
   /** Sends what a connection would send. */
   connect(send: Send): this {
     this.send = send

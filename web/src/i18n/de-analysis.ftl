@@ -93,6 +93,7 @@ analysis-start = Am Anfang
 analysis-luck = Glück
 analysis-own = Eigene Fehler
 analysis-others = Fehler der anderen
+analysis-error = Fehler der Bewertung
 analysis-result = Ergebnis
 analysis-adjusted = Ohne Glück: {$percent}
 analysis-sum = In Prozent eines Sieges. Die Teile ergeben zusammen das Ergebnis.

@@ -47,6 +47,10 @@ exercise-theme-hunt = Aus der ersten Sammlung: Jagd und Werkzeuge.
 exercise-theme-hunger = Aus der ersten Sammlung: ernähren oder hungern.
 exercise-theme-last-rounds = Aus der ersten Sammlung: die letzten Runden.
 exercise-theme-other = Aus der ersten Sammlung.
+exercise-chances = Du hast { $tries ->
+        [one] einen Versuch.
+       *[other] { $tries } Versuche.
+    }
 exercise-left = { $left ->
         [one] Nicht der beste Zug. Noch ein Versuch.
        *[other] Nicht der beste Zug. Noch { $left } Versuche.

@@ -89,6 +89,6 @@ rating-sample-few = Aus { $games ->
         [one] einem Spiel
        *[other] { $games } Spielen
     } mit { $decisions } Entscheidungen, auf die es ankam: zu wenige, um sicher zu sein.
-rating-luck = In {$percent} davon entschied allein das Glück.
+rating-luck = In {$percent} davon gewann der Stamm mit dem meisten Glück; unter Gleichstarken wären es {$equals}.
 rating-chart = Verlust auf 100 Entscheidungen, Spiel für Spiel: {$losses}
 rating-game = {$loss} Siege Verlust auf 100 Entscheidungen ({$decisions} gezählt), Glück {$luck}

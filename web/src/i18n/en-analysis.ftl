@@ -110,6 +110,7 @@ analysis-start = At the start
 analysis-luck = Luck
 analysis-own = Own mistakes
 analysis-others = Others’ mistakes
+analysis-error = Judge’s error
 analysis-result = Result
 analysis-adjusted = Without luck: {$percent}
 analysis-sum = In percent of a win. The parts add up to the result.

@@ -49,6 +49,10 @@ exercise-theme-hunt = From the first set: the hunt, and tools.
 exercise-theme-hunger = From the first set: feeding or starving.
 exercise-theme-last-rounds = From the first set: the last rounds.
 exercise-theme-other = From the first set.
+exercise-chances = You have { $tries ->
+        [one] one try.
+       *[other] { $tries } tries.
+    }
 exercise-left = { $left ->
         [one] Not the best move. One try is left.
        *[other] Not the best move. { $left } tries are left.

@@ -84,6 +84,6 @@ rating-sample-few = Over { $games ->
         [one] one game
        *[other] { $games } games
     } with { $decisions } decisions that mattered: too few to be sure.
-rating-luck = In {$percent} of them, luck alone decided.
+rating-luck = In {$percent} of them, the luckiest tribe won; between equal players it would be {$equals}.
 rating-chart = What you lost per 100 decisions, game by game: {$losses}
 rating-game = {$loss} wins lost per 100 decisions ({$decisions} counted), luck {$luck}

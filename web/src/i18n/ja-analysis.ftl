@@ -69,6 +69,7 @@ analysis-start = 開始時
 analysis-luck = 運
 analysis-own = 自分のミス
 analysis-others = 相手のミス
+analysis-error = 判定の誤差
 analysis-result = 結果
 analysis-adjusted = 運を除くと{$percent}
 analysis-sum = 1勝を100%とした値です。合計が結果になります。

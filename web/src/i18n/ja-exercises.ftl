@@ -31,6 +31,7 @@ exercise-theme-hunt = 入門セット：狩りと道具。
 exercise-theme-hunger = 入門セット：食料と飢え。
 exercise-theme-last-rounds = 入門セット：終盤。
 exercise-theme-other = 入門セット。
+exercise-chances = {$tries}回まで答えられます。
 exercise-left = 最善手ではありません。あと{$left}回。
 exercise-result = 結果へ
 exercise-number = 第{$number}問

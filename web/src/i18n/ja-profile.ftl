@@ -68,6 +68,6 @@ rating-loss = 大事な100手あたり、勝ち{$loss}回分の損をしてい�
 rating-like = 「{$level}」と同じくらいの強さです。
 rating-sample = {$games}ゲーム、大事な手は{$decisions}手。真の値はおそらく{$low}から{$high}の間です。
 rating-sample-few = {$games}ゲーム、大事な手は{$decisions}手。まだ少ないので確かではありません。
-rating-luck = そのうち{$percent}は運だけで決まりました。
+rating-luck = そのうち{$percent}では、いちばん運のよい部族が勝ちました。実力が同じなら{$equals}になります。
 rating-chart = ゲームごとの100手あたりの損失：{$losses}
 rating-game = 100手あたり勝ち{$loss}回分の損（{$decisions}手）、運{$luck}

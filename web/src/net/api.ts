@@ -1270,7 +1270,7 @@ export interface components {
          * AnalysisReport
          * @description What the analysis found. The last point of the curve is the result.
          *
-         *     `luck_decided`: without luck, somebody else would have won.
+         *     `luckiest_won`: the tribe with the most luck won.
          */
         AnalysisReport: {
             /** Players */
@@ -1279,8 +1279,8 @@ export interface components {
             curve: components["schemas"]["CurvePoint"][];
             /** Moments */
             moments: (components["schemas"]["DecisionMoment"] | components["schemas"]["ChanceMoment"])[];
-            /** Luck Decided */
-            luck_decided: boolean;
+            /** Luckiest Won */
+            luckiest_won: boolean;
         };
         /**
          * AnimalEvent
@@ -2181,8 +2181,8 @@ export interface components {
             loss: number;
             /** Luck */
             luck: number;
-            /** Luck Decided */
-            luck_decided: boolean;
+            /** Luckiest Won */
+            luckiest_won: boolean;
         };
         /**
          * GameResult
@@ -3276,7 +3276,8 @@ export interface components {
          * @description How I play: my loss per 100 real decisions in my last analysed games, in wins.
          *
          *     `low` and `high` are its 95% interval, null as long as there are few games. `like` is the level that loses as much;
-         *     `luck_decided` is the share of those games in which somebody else would have won without luck.
+         *     `luckiest_won` is the share of those games in which the tribe with the most luck won, and `among_equals` what that
+         *     would be between equal players.
          */
         Rating: {
             /** Games */
@@ -3299,8 +3300,10 @@ export interface components {
              * @enum {string}
              */
             like: "easy" | "easy-2" | "easy-3" | "easy-4" | "medium" | "medium-2" | "medium-3" | "hard" | "hard-2" | "hard-3" | "very-hard" | "very-hard-2" | "very-hard-3" | "expert";
-            /** Luck Decided */
-            luck_decided: number;
+            /** Luckiest Won */
+            luckiest_won: number;
+            /** Among Equals */
+            among_equals: number;
         };
         /**
          * Reach

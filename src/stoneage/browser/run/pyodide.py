@@ -5,7 +5,7 @@ import json
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
-from stoneage.analysis.rating import level_losses
+from stoneage.analysis.rating import level_losses, luckiest_wins
 from stoneage.browser.run.bots import WasmBots, needs_network
 from stoneage.browser.run.engine import WasmEngine
 from stoneage.browser.run.host import BrowserHost, PageConnection
@@ -21,7 +21,7 @@ from stoneage.players.interface import Player
 # A later visit starts from a snapshot of this memory, without the package's files: they are read now.
 for _name in LESSONS:
     load_lesson(_name)
-for _read in (first_set, pool, level_losses):
+for _read in (first_set, pool, level_losses, luckiest_wins):
     _read()
 
 

@@ -7,7 +7,7 @@ from stoneage.tables.messages import Analysis
 from stoneage.tables.messages.encoding import to_json
 from stoneage.tables.table import Table
 
-FORMAT = 5
+FORMAT = 6
 """Of a stored report; one in another format is computed again."""
 MOST_DECISIONS = 2500
 """A longer game is not analysed: everybody would wait for minutes. The longest between people have some 1,700."""

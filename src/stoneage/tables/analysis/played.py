@@ -15,7 +15,7 @@ def played_in(analysis: str) -> dict[int, PlayedGame]:
             decisions=player["real_decisions"],
             loss=player["rating"],
             luck=player["luck"],
-            luck_decided=report["luck_decided"],
+            luckiest_won=report["luckiest_won"],
         )
         for player in report["players"]
         if player["rating"] is not None

@@ -40,7 +40,7 @@ def report_message(report: Report, game: Game) -> messages.AnalysisReport:
         players=[_player(player) for player in report.players],
         curve=[*curve, last],
         moments=[moment for moment in moments if moment is not None],
-        luck_decided=report.luck_decided,
+        luckiest_won=report.luckiest_won,
     )
 
 

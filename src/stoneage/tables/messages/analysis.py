@@ -207,13 +207,13 @@ Moment = Annotated[DecisionMoment | ChanceMoment, TaggedBy("kind")]
 class AnalysisReport:
     """What the analysis found. The last point of the curve is the result.
 
-    `luck_decided`: without luck, somebody else would have won.
+    `luckiest_won`: the tribe with the most luck won.
     """
 
     players: list[AnalysedPlayer]
     curve: list[CurvePoint]
     moments: list[Moment]
-    luck_decided: bool
+    luckiest_won: bool
 
 
 @message

@@ -26,7 +26,7 @@ class GameRating:
     decisions: int
     loss: float
     luck: float
-    luck_decided: bool
+    luckiest_won: bool
 
 
 @message
@@ -34,7 +34,8 @@ class Rating:
     """How I play: my loss per 100 real decisions in my last analysed games, in wins.
 
     `low` and `high` are its 95% interval, null as long as there are few games. `like` is the level that loses as much;
-    `luck_decided` is the share of those games in which somebody else would have won without luck.
+    `luckiest_won` is the share of those games in which the tribe with the most luck won, and `among_equals` what that
+    would be between equal players.
     """
 
     games: int
@@ -44,7 +45,8 @@ class Rating:
     high: float | None
     rating_class: RatingClass
     like: Level
-    luck_decided: float
+    luckiest_won: float
+    among_equals: float
 
 
 @message

@@ -1,7 +1,7 @@
 // How the parts of a result add up, as bars that each begin where the one before ended.
 import type { AnalysedPlayer } from '../../net/types'
 
-export type Part = 'start' | 'luck' | 'own' | 'others' | 'result'
+export type Part = 'start' | 'luck' | 'own' | 'others' | 'error' | 'result'
 
 export interface Bar {
   part: Part
@@ -17,6 +17,7 @@ export function waterfall(player: AnalysedPlayer): Bar[] {
     ['luck', player.luck],
     ['own', player.own_mistakes],
     ['others', player.others_mistakes],
+    ['error', player.judge_error],
   ]
   let level = 0
   const bars = changes.map(([part, value]): Bar => ({ part, value, from: level, to: (level += value) }))
