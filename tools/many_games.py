@@ -32,7 +32,7 @@ def run(jobs: Iterable[str], work: Work, chosen: argparse.Namespace) -> dict[str
         for job in jobs:
             if (chosen.folder / f"{job}.json").exists():
                 continue
-            while len(waiting) >= 2 * chosen.processes:
+            while len(waiting) >= chosen.processes:  # none waits in the pool, or it would begin after the end
                 waiting = _unfinished(waiting)
                 time.sleep(0.05)
             if time.monotonic() > until:

@@ -65,7 +65,8 @@ def test_what_they_expect_is_what_each_expects_alone() -> None:
 
 
 def test_a_match_needs_a_network_without_a_clock() -> None:
+    where = network_matches.Where(torch.device("cpu"), room=16)
     with pytest.raises(PlayerError, match="have no clock"):
-        network_matches.play("net:1s", "net", Rules(2), 2, device=torch.device("cpu"), room=16)
+        network_matches.play("net:1s", "net", Rules(2), 2, where)
     with pytest.raises(PlayerError, match="must be a network"):
-        network_matches.play("planner", "net", Rules(2), 2, device=torch.device("cpu"), room=16)
+        network_matches.play("planner", "net", Rules(2), 2, where)
