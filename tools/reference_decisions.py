@@ -13,6 +13,7 @@ import argparse
 import json
 import time
 from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -210,8 +211,7 @@ def main() -> None:
     parts = range(-(-given.decisions // (len(TABLES) * PART * EACH)))
     files = {(table, number): folder / f"{table}-{number}.npz" for number in parts for table in range(len(TABLES))}
     decisions(TABLES[0], 0, 1, 1)  # compiles what all processes need, once
-    with ProcessPoolExecutor(given.processes) as pool:
-        # Before CUDA is asked for, which does not survive a fork.
+    with ProcessPoolExecutor(given.processes, get_context("spawn")) as pool:
         waiting = {
             (table, number): pool.submit(decisions, TABLES[table], first_seed_of(table, number), PART, EACH)
             for (table, number), file in files.items()

@@ -91,7 +91,7 @@ def read(file: Path) -> Reference:
         GameFileError: it cannot be read, or is for other rules.
     """
     try:
-        with np.load(file) as arrays:
+        with file.open("rb") as opened, np.load(opened) as arrays:
             head = json.loads(str(arrays["head"]))
             if head["format"] != FORMAT or head["rules_version"] != RULES_VERSION:
                 raise GameFileError(f"{file} has no reference decisions for this version of the rules")
@@ -104,7 +104,7 @@ def read(file: Path) -> Reference:
                 )
                 for number, table in enumerate(head["tables"])
             ]
-    except (OSError, KeyError, ValueError, TypeError, zipfile.BadZipFile) as error:
+    except (OSError, EOFError, KeyError, ValueError, TypeError, zipfile.BadZipFile) as error:
         raise GameFileError(f"{file} is not a file of reference decisions: {error}") from error
     return Reference(head["about"], tables)
 
