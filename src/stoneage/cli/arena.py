@@ -187,8 +187,15 @@ def _reference_run(file: Path, players: str | None, how: _How, code: list[str] |
 
 def _names(players: str | None, known: dict[str, str]) -> list[str]:
     """The players by name; a bot given as a file is meant to play."""
+    from stoneage.players.registry import is_known, unknown_player
+
     names = [name.strip() for name in (players or "").split(",") if name.strip()]
-    return [*names, _only_bot(known)] if known and not any(name in known for name in names) else names
+    if not known or any(name in known for name in names):
+        return names
+    for name in names:
+        if not is_known(name):
+            raise unknown_player(name, known)  # rather a bot of these files, misspelt
+    return [*names, _only_bot(known)]
 
 
 def _limit(how: _How) -> float | None:
