@@ -7,7 +7,7 @@ and simulations together, on a GPU if there is one. Prints a line of JSON.
 import argparse
 import json
 import time
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -23,7 +23,7 @@ from stoneage.training.many_searches import ManySearches
 from stoneage.training.pytorch import torch
 from stoneage.training.run import choose_device
 
-_SEED = 2**42
+FIRST_SEED = 2**42
 _MOST_DECISIONS = 5_000  # players who never buy anything play forever
 
 
@@ -32,15 +32,25 @@ def setting_of(name: str) -> NetSetting | None:
     return NetSetting(0, None) if name == "net" else net_setting(name)
 
 
+class Where(NamedTuple):
+    """What a match is played on."""
+
+    device: torch.device
+    room: int = 32_768
+    """Simulations at once."""
+    threads: int | None = None
+    """For the rules and compiled bots; by default one for each core."""
+
+
 class Side:
     """One of the two players of a match."""
 
-    def __init__(self, setting: NetSetting, rules: Rules, device: torch.device, room: int) -> None:
+    def __init__(self, setting: NetSetting, rules: Rules, where: Where) -> None:
         if setting.seconds is not None:
             raise PlayerError("searches side by side have no clock; give a number of simulations, such as net:64")
         self._simulations = setting.simulations
-        self._searches = ManySearches(torch_network(load(setting.file), device), rules, room=room)
-        self._rng = np.random.default_rng(_SEED)
+        self._searches = ManySearches(torch_network(load(setting.file), where.device), rules, room=where.room)
+        self._rng = np.random.default_rng(FIRST_SEED)
 
     def choose(self, states: States) -> npt.NDArray[np.int64]:
         """An action for each decision."""
@@ -50,9 +60,7 @@ class Side:
         return self._searches.choose(states, seeds, self._simulations)
 
 
-def play(
-    one: str, others: str, rules: Rules, games: int, *, device: torch.device, room: int = 32_768, seed: int = _SEED
-) -> dict[str, Any]:
+def play(one: str, others: str, rules: Rules, games: int, where: Where, *, seed: int = FIRST_SEED) -> dict[str, Any]:
     """Play a match: the mean win share of one player against the other at all other seats, and its standard error."""
     players = rules.players
     games = -(-games // players) * players
@@ -62,8 +70,9 @@ def play(
     bots: list[dict[int, str]] = [{} for _ in range(players)]
     if settings[1] is None:
         bots = [{other: others for other in range(players) if other != seat} for seat in range(players)]
-    batch = Batch([rules] * players, games, seed=seed, bots=bots if settings[1] is None else None, autoreset=False)
-    sides = [None if setting is None else Side(setting, rules, device, room) for setting in settings]
+    named = bots if settings[1] is None else None
+    batch = Batch([rules] * players, games, seed=seed, threads=where.threads, bots=named, autoreset=False)
+    sides = [None if setting is None else Side(setting, rules, where) for setting in settings]
     mine = np.arange(games) % players
     shares = np.zeros(games)
     began = time.perf_counter()
@@ -100,7 +109,7 @@ def main() -> None:
     parser.add_argument("--device", help="cpu or cuda; by default a GPU if there is one")
     given = parser.parse_args()
     rules = Rules.all_options(given.players) if given.all_options else Rules(given.players)
-    print(json.dumps(play(given.one, given.others, rules, given.games, device=choose_device(given.device))))
+    print(json.dumps(play(given.one, given.others, rules, given.games, Where(choose_device(given.device)))))
 
 
 if __name__ == "__main__":

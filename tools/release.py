@@ -59,6 +59,8 @@ def main() -> None:
         _check_pages(folder, clean)
     _say("Writing the network as an ONNX model")
     write(DIST / "stoneage-net.onnx")
+    for file in (ROOT / "weights").glob("reference*.npz"):
+        shutil.copy(file, DIST / f"stoneage-{file.name}")
     _finish()
     _say(f"Done in {time.monotonic() - begun:.0f} s")
 

@@ -220,6 +220,7 @@ def test_a_strict_match_stops_at_an_illegal_choice_of_a_compiled_bot(tmp_path: P
         (["--players", "plannner,random"], "did you mean 'planner'?"),
         (["--players", "Planner,random"], "did you mean 'planner'?"),
         (["--players", "midling,Broken", "--code", "FILE"], "did you mean 'Middling'?"),
+        (["--players", "midling,random", "--code", "FILE"], "did you mean 'Middling'?"),
         (["--players", "random", "--code", "FILE"], "several bots in these files; name those to play: "),
         (["--players", "FILE,random"], "two_bots.py:Middling or "),
         (["--players", "planner,random", "--judge", "planner"], "the judge must be a network"),

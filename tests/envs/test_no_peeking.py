@@ -8,6 +8,7 @@ import pytest
 from stoneage import Game, Rules
 from stoneage.batch import Batch
 from stoneage.engine.state import States, empty_states
+from stoneage.players.registry import COMPILED
 from tests.secret_positions import Twins, twins
 
 pytestmark = pytest.mark.compiled
@@ -39,7 +40,7 @@ def test_a_batch_shows_each_seat_only_what_it_may_know(positions: list[Twins]) -
         assert (batch.observe(owner)[0] != batch.observe(owner)[1]).any()  # who holds the cards sees the difference
 
 
-@pytest.mark.parametrize("opponents", ["planner", "mixed", "net"])
+@pytest.mark.parametrize("opponents", [*COMPILED, "net"])
 def test_bots_in_a_batch_choose_by_what_they_may_know(opponents: str) -> None:
     moved = 0
     for seat, one, other in twins(RULES, 20, seed=3, ahead=1):

@@ -1,18 +1,30 @@
 """No bot peeks: exchange the cards that it cannot know, and it chooses and hints the same."""
 
+from pathlib import Path
+
 import pytest
 
 from stoneage import Rules
 from stoneage.engine.actions import count_legal, nth_legal
 from stoneage.players.compiled import CompiledPlayer, compiled_bot
 from stoneage.players.interface import HintingPlayer
+from stoneage.players.neural import weights
 from stoneage.players.registry import COMPILED, player
 from stoneage.players.safe_player import SafePlayer
 from tests.secret_positions import Twins, twins
 
 pytestmark = pytest.mark.compiled
 
-BOTS = [*COMPILED, "net", "net:12", "search:12", "blend:gatherer:planner:40"]
+WEIGHTS = Path(weights.__file__).with_name("net.safetensors")
+BOTS = [
+    *COMPILED,
+    "net",
+    "net:12",
+    f"net:{WEIGHTS}",
+    f"net:{WEIGHTS}:12",
+    "search:12",
+    "blend:gatherer:planner:40",
+]
 
 
 @pytest.fixture(scope="module")
@@ -27,7 +39,7 @@ def test_the_positions_differ_in_what_is_hidden_and_in_nothing_else(positions: l
         assert one.legal_actions() == other.legal_actions()
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", BOTS, ids=lambda name: name.replace(str(WEIGHTS), "FILE"))
 def test_a_bot_chooses_by_what_it_may_know(name: str, positions: list[Twins]) -> None:
     for _, one, other in positions:
         # As its seat sees the game, which is how every bot is asked, and also if it were shown all of it.

@@ -16,6 +16,7 @@ from stoneage.players.neural.player import NetPlayer, NetSearch
 from stoneage.players.neural.weights import load
 from stoneage.training.duel import torch_network
 from stoneage.training.many_searches import ManySearches
+from tests.secret_positions import twins
 from tools import network_matches
 
 
@@ -64,8 +65,40 @@ def test_what_they_expect_is_what_each_expects_alone() -> None:
         assert choice.scores == pytest.approx(other.scores, abs=0.05)
 
 
+def test_a_simulation_ends_with_the_round_that_is_asked_for() -> None:
+    rules = Rules(2)
+    games = positions(rules, 3)
+    states = empty_states(3)
+    for number, game in enumerate(games):
+        states[number] = game.state
+    searches = ManySearches(torch_network(load(), torch.device("cpu")), rules, room=2)
+    actions = np.array([int(game.legal_actions()[0]) for game in games])
+    worlds = np.array([1, 2, 3], dtype=np.uint64)
+    near, far, end = (searches.played_out(states, actions, worlds, rounds) for rounds in (1, 2, 100))
+    assert (near != far).any()
+    assert set(end.tolist()) <= {0.0, 0.5, 1.0}  # games that are over have a winner
+
+
+@pytest.mark.parametrize("simulations", [0, 24])
+def test_they_choose_by_what_their_seats_may_know(simulations: int) -> None:
+    rules = Rules.all_options(3)
+    searches = ManySearches(torch_network(load(), torch.device("cpu")), rules, room=64)
+    pairs = twins(rules, 4)
+    seeds = np.arange(len(pairs), dtype=np.uint64)
+    found = []
+    for games in ([pair.one for pair in pairs], [pair.other for pair in pairs]):
+        states = empty_states(len(games))
+        for number, game in enumerate(games):
+            states[number] = game.state
+        chosen = searches.choose(states, seeds, simulations) if simulations else searches.favourites(states)
+        actions = np.array([int(game.legal_actions()[0]) for game in games])
+        found.append([*chosen.tolist(), *searches.played_out(states, actions, seeds, 1).tolist()])
+    assert found[0] == found[1]
+
+
 def test_a_match_needs_a_network_without_a_clock() -> None:
+    where = network_matches.Where(torch.device("cpu"), room=16)
     with pytest.raises(PlayerError, match="have no clock"):
-        network_matches.play("net:1s", "net", Rules(2), 2, device=torch.device("cpu"), room=16)
+        network_matches.play("net:1s", "net", Rules(2), 2, where)
     with pytest.raises(PlayerError, match="must be a network"):
-        network_matches.play("planner", "net", Rules(2), 2, device=torch.device("cpu"), room=16)
+        network_matches.play("planner", "net", Rules(2), 2, where)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple
 import typer
 
 from stoneage.cli.arena_rating import compile_for, show_rating
+from stoneage.cli.arena_reference import ReferenceRun, show_losses
 from stoneage.cli.bots import Code, code_names
 from stoneage.cli.options import fail, messages, progress_bar, with_rules_for
 from stoneage.errors import StoneAgeError
@@ -81,6 +82,13 @@ def arena(
             "against levels of its strength.",
         ),
     ] = None,
+    reference: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="Play nothing: show what the players lose in the positions of this file, or of its first --games.",
+        ),
+    ] = None,
     code: Code = None,
 ) -> None:
     """Let bots play each other, each equally often in every seat. Ctrl-C stops early and keeps what was played."""
@@ -93,6 +101,8 @@ def arena(
         how = _How(games, seats, seed, time_limit, duplicate, judge, strict)
         if rate is not None:
             return show_rating(_rating_run(rate, how, code), workers or cores(), as_json)
+        if reference is not None:
+            return show_losses(_reference_run(reference, players, how, code), as_json=as_json)
         match = _match(rules_for, players, how, resume, code)
         result = _play(match, workers, where, resume)
     except StoneAgeError as error:
@@ -137,9 +147,7 @@ def _match(
         stored, _ = read(resume)
         return replace(stored, games=how.games or stored.games, strict=how.strict)
     known = code_names(code)
-    names = [name.strip() for name in (players or "").split(",") if name.strip()]
-    if known and not any(name in known for name in names):
-        names.append(_only_bot(known))  # a bot given as a file is meant to play
+    names = _names(players, known)
     used = {name: known[name] for name in names if name in known}
     rules = rules_for(how.seats or (len(names) if len(names) > 1 else 4))
     match = Match(
@@ -158,6 +166,36 @@ def _rating_run(name: str, how: _How, code: list[str] | None) -> "RatingRun":
     run = RatingRun(name, how.games or GAMES, how.seed, _limit(how), known.get(name), how.strict)
     check_players(run.match("random", 1), known)  # before anything is compiled
     return run
+
+
+def _reference_run(file: Path, players: str | None, how: _How, code: list[str] | None) -> ReferenceRun:
+    """The bots that the options ask for."""
+    from stoneage.arena.match import Match
+    from stoneage.arena.run import check_players
+    from stoneage.game.rules import Rules
+
+    known = code_names(code)
+    names = _names(players, known)
+    if not names:
+        fail("no players; try: stoneage arena --reference FILE --players planner,net", 2)
+    for name in names:
+        check_players(Match((name,), Rules(players=2), 1, code={name: known[name]} if name in known else {}), known)
+    return ReferenceRun(
+        file, {name: known.get(name, name) for name in names}, how.games, how.seed, _limit(how), how.strict
+    )
+
+
+def _names(players: str | None, known: dict[str, str]) -> list[str]:
+    """The players by name; a bot given as a file is meant to play."""
+    from stoneage.players.registry import is_known, unknown_player
+
+    names = [name.strip() for name in (players or "").split(",") if name.strip()]
+    if not known or any(name in known for name in names):
+        return names
+    for name in names:
+        if not is_known(name):
+            raise unknown_player(name, known)  # rather a bot of these files, misspelt
+    return [*names, _only_bot(known)]
 
 
 def _limit(how: _How) -> float | None:

@@ -68,7 +68,7 @@ class _Room(NamedTuple):
     origins: Numbers  # the decision that it belongs to,
     slots: Numbers  # the candidate that it tries,
     seats: Numbers  # who searches,
-    rounds: Numbers  # and in which round
+    until: Numbers  # and the round that ends it
 
 
 def _new_room(size: int) -> _Room:
@@ -153,7 +153,7 @@ def _begin_all(asked: _Asked, first: int, last: int, room: _Room) -> int:
             room.origins[count] = root
             room.slots[count] = slot
             room.seats[count] = top(g).seat
-            room.rounds[count] = g.rounds
+            room.until[count] = g.rounds + 1
             count += 1
     return count
 
@@ -168,6 +168,31 @@ def _add_all(asked: _Asked, room: _Room, found: _Found) -> None:
         if not found.over[number]:
             write_expected(found.outputs[number], seats, seat, shares, scores)
         _add_result(asked.candidates[root, room.slots[number]], seat, seats, shares, scores)
+
+
+@rule
+def _begin_given(roots: States, actions: Numbers, worlds: Worlds, rounds: int, room: _Room) -> None:
+    """Write a simulation for each root, in which a given action is played."""
+    rng = np.zeros(1, np.uint64)
+    for number in range(len(roots)):
+        seat = top(roots[number]).seat
+        room.states[number] = roots[number]
+        rng[0] = worlds[number]
+        redeal_secrets(room.states[number], seat, rng)
+        room.worlds[number] = worlds[number]
+        room.actions[number] = actions[number]
+        room.seats[number] = seat
+        room.until[number] = roots[number].rounds + rounds
+
+
+@rule
+def _write_win_shares(room: _Room, found: _Found, seats: int, shares: Values) -> None:
+    """Write the win share of the seat that each simulation is for."""
+    others = np.zeros(len(found.shares[0]))
+    for number in range(len(found.over)):
+        if not found.over[number]:
+            write_expected(found.outputs[number], seats, room.seats[number], found.shares[number], others)
+        shares[number] = found.shares[number, room.seats[number]]
 
 
 class _Decision:
@@ -263,6 +288,21 @@ class ManySearches:
                 self._simulate(asked)
         return results
 
+    def played_out(self, roots: States, actions: Numbers, worlds: Worlds, rounds: int) -> Values:
+        """The win share of the seat to move after each action, played on in its world for some rounds.
+
+        What the seat cannot know is dealt again. The network plays for everybody, and its expectation counts where a
+        game is not over by then.
+        """
+        shares = np.zeros(len(roots))
+        for first in range(0, len(roots), self._size):
+            part = slice(first, first + self._size)
+            some: Any = roots[part]
+            _begin_given(some, actions[part], worlds[part], rounds, self._room)
+            found = self._play_on(len(some))
+            _write_win_shares(self._room, found, self._rules.players, shares[part])
+        return shares
+
     def _simulate(self, asked: _Asked) -> None:
         """Run the simulations that are wanted, as many decisions at once as there is room for."""
         decisions = max(1, self._size // int(asked.wanted.max()))
@@ -277,7 +317,7 @@ class ManySearches:
         """Let the network play the simulations to the end of the round."""
         self._put(count)
         size, device = self._size, self._device
-        viewers, rounds = (torch.as_tensor(array, device=device) for array in (self._room.seats, self._room.rounds))
+        viewers, until = (torch.as_tensor(array, device=device) for array in (self._room.seats, self._room.until))
         runs = torch.arange(size, device=device) < count
         ended = torch.zeros(size, dtype=torch.bool, device=device)
         results = torch.zeros((size, 2 * self._rules.players), dtype=torch.float64, device=device)
@@ -291,7 +331,7 @@ class ManySearches:
             ended |= over
             legal = self._tensor(self._batch.legal_mask())
             seen = self._tensor(self._observed(viewers))
-            stopped = runs & ~over & (seen[:, _ROUND] != rounds) & (legal.sum(1) > 1)
+            stopped = runs & ~over & (seen[:, _ROUND] >= until) & (legal.sum(1) > 1)
             leaves = torch.where(stopped[:, None], seen, leaves)
             runs = runs & ~over & ~stopped
             if number % _LOOK_EVERY == 0 and not bool(runs.any()):
