@@ -80,25 +80,33 @@ class Load:
     async def run(self, progress: Progress, process: psutil.Process) -> None:
         """Seat everybody, then play with the server, which is this process."""
         seating = progress.add_task("seating", total=self.count)
-        async with httpx.AsyncClient(base_url=self.base) as client:
-            for _ in range(self.count):
-                self.tables.append(await self._table(client))
-                progress.advance(seating)
+        await self.seat(lambda: progress.advance(seating))
         playing = progress.add_task("playing", total=int(self.rate * self.seconds))
         before = _busy(process)
-        self.latencies = (await self._window(self.rate, self.seconds, lambda: progress.advance(playing))).latencies
+        self.latencies = (await self.window(self.rate, self.seconds, lambda: progress.advance(playing))).latencies
         self.per_move = (_busy(process) - before) / max(1, self.moves)
         for table in self.tables:
             if table.sent_at:
                 self.errors.append(f"{table.id}: not everybody saw a move")
 
+    async def seat(self, seated: Callable[[], None] = lambda: None) -> None:
+        """Open all tables, with everybody at them."""
+        async with httpx.AsyncClient(base_url=self.base) as client:
+            for _ in range(self.count):
+                self.tables.append(await self._table(client))
+                seated()
+
     async def find_limit(self, seconds: float) -> None:
         """Find the highest rate that the server holds."""
-        self.highest = await highest_rate(lambda rate: self._window(rate, seconds), lambda line: print("server:", line))
+        self.highest = await highest_rate(lambda rate: self.window(rate, seconds), lambda line: print("server:", line))
+        self.leave()
+
+    def leave(self) -> None:
+        """Read nothing more."""
         for reader in self._readers:
             reader.cancel()
 
-    async def _window(self, rate: float, seconds: float, moved: Callable[[], None] = lambda: None) -> Window:
+    async def window(self, rate: float, seconds: float, moved: Callable[[], None] = lambda: None) -> Window:
         """Move at a rate for some seconds."""
         self._latencies, sent, begun = [], 0, time.perf_counter()
         while (now := time.perf_counter()) - begun < seconds:
@@ -180,10 +188,10 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def start(folder: Path, port: int) -> subprocess.Popen[bytes]:
-    """Start a server without limits, with its database in a folder."""
+def start(port: int, database: str, redis: str = "") -> subprocess.Popen[bytes]:
+    """Start a server without limits."""
     command = [sys.executable, "-m", "stoneage", "serve", "--port", str(port), "--log-level", "warning"]
-    command += ["--database", f"sqlite:///{folder / 'load.db'}", "--sockets-per-address", "100000"]
+    command += ["--database", database, "--redis", redis, "--sockets-per-address", "100000"]
     command += ["--connections-per-address", "100000"]
     command += ["--tables-per-hour", "1000000", "--requests-per-minute", "10000000"]
     command += ["--messages-per-20s", "10000000"]  # all players have one address
@@ -218,7 +226,7 @@ def main() -> None:
         if apart:
             os.sched_setaffinity(0, {cores[-1]})  # the server inherits it
         port = free_port()
-        server = start(Path(folder), port)
+        server = start(port, f"sqlite:///{Path(folder) / 'load.db'}")
         if apart:
             os.sched_setaffinity(0, set(cores[:-1]))
         base = f"http://127.0.0.1:{port}"

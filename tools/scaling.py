@@ -1,25 +1,16 @@
 """What people at tables need: processes, databases, memory, bandwidth, money; the tables of `docs/scaling.md`.
 
-    python -m tools.scaling            # write the tables, from the figures below
-    python -m tools.scaling --try 4    # play with four processes on this machine, and compare them with one
-
-With `--try`, each process has its own tables and its own database. If tables need nothing of each other, a move takes
-the same processor time in every process, however many there are.
+python -m tools.scaling            # write the tables, from the figures below
+python -m tools.scaling --try 1 2 4    # play on one process, then on two and on four, which share a PostgreSQL
 """
 
 import argparse
-import asyncio
 import math
-import tempfile
 from collections.abc import Iterable, Sequence
-from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 
-import psutil
-from rich.progress import Progress
-
-from tools.load import Load, free_port, start, wait
+from tools.scaling_trial import try_processes
 
 PAGE = Path(__file__).parents[1] / "docs" / "scaling.md"
 
@@ -146,42 +137,17 @@ def written(page: str) -> str:
     return page
 
 
-async def _play(bases: Sequence[str], servers: Sequence[psutil.Process], tables: int, rate: float) -> list[float]:
-    """The processor time of a move in milliseconds, of each server."""
-    loads = [Load(base, tables, rate, seconds=10) for base in bases]
-    with Progress(disable=True) as progress:
-        await asyncio.gather(*(load.run(progress, server) for load, server in zip(loads, servers, strict=True)))
-    return [load.per_move * 1000 for load in loads]
-
-
-def try_processes(count: int, tables: int, rate: float) -> None:
-    """Play with one process, and with several at once; print the processor time of a move in each."""
-    for processes in (1, count):
-        with tempfile.TemporaryDirectory() as folder, ExitStack() as stack:
-            ports = [free_port() for _ in range(processes)]
-            servers = []
-            for number, port in enumerate(ports):
-                (Path(folder) / str(number)).mkdir()
-                servers.append(start(Path(folder) / str(number), port))
-                stack.callback(servers[-1].wait, 20)
-                stack.callback(servers[-1].terminate)
-            bases = [f"http://127.0.0.1:{port}" for port in ports]
-            for base, server in zip(bases, servers, strict=True):
-                asyncio.run(wait(base, server))
-            watched = [psutil.Process(server.pid) for server in servers]
-            times = asyncio.run(_play(bases, watched, tables, rate))
-        print(f"{processes} processes, {tables} tables each: {', '.join(f'{ms:.2f}' for ms in times)} ms a move")
-
-
 def main() -> None:
     """Write the page, or try some processes."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--try", dest="processes", type=int, help="play with this many processes on this machine")
-    parser.add_argument("--tables", type=int, default=50, help="tables of each process")
-    parser.add_argument("--rate", type=float, default=25, help="moves a second of each process")
+    parser.add_argument("--try", dest="processes", type=int, nargs="+", help="play on these numbers of processes")
+    parser.add_argument("--tables", type=int, default=300, help="tables of each process")
+    parser.add_argument("--seconds", type=float, default=5, help="for each rate tried")
     options = parser.parse_args()
     if options.processes:
-        try_processes(options.processes, options.tables, options.rate)
+        found = try_processes(options.processes, options.tables, options.seconds)
+        for one in found[1:]:
+            print(f"{one.processes} processes hold {one.highest / found[0].highest:.2f} times the moves of the first")
     else:
         PAGE.write_text(written(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
 

@@ -5,6 +5,7 @@ Prints the result as JSON.
 
 import http.client
 import json
+import socket
 import sys
 import time
 from collections import Counter
@@ -66,6 +67,27 @@ def sockets(port: int, table_id: str, cookie: str) -> dict[str, float]:
     return {"accepted": len(held), "refused": refused, "open": sum(map(heard, held))}
 
 
+def requests(port: int, table_id: str, _cookie: str) -> dict[str, float]:
+    """150 connections that ask without waiting for answers; each is opened again when it is cut."""
+    text = f"GET /api/tables/{table_id} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode() * 500
+    links: list[socket.socket | None] = [None] * 150
+    asked, cuts = 0.0, 0
+    for number in steadily(15_000):
+        at = number % len(links)
+        link = links[at] or socket.create_connection(("127.0.0.1", port))
+        link.setblocking(False)
+        try:
+            asked += link.send(text) / len(text) * 500
+            links[at] = link
+        except BlockingIOError:  # the server does not read on
+            links[at] = link
+        except OSError:
+            cuts += 1
+            link.close()
+            links[at] = None
+    return {"asked": asked, "cuts": cuts}
+
+
 def heard(client: RawClient) -> bool:
     """Whether the server still holds the other end."""
     try:
@@ -79,4 +101,5 @@ def heard(client: RawClient) -> bool:
 
 if __name__ == "__main__":
     what, port, *who = sys.argv[1:]
-    print(json.dumps({"messages": messages, "tables": tables, "sockets": sockets}[what](int(port), *who)))
+    floods = {"messages": messages, "tables": tables, "sockets": sockets, "requests": requests}
+    print(json.dumps(floods[what](int(port), *who)))

@@ -181,10 +181,12 @@ async def test_too_fast_is_told_before_the_cut(guarded: Live, address: str) -> N
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("what", ["messages", "tables", "sockets"])
+@pytest.mark.parametrize("what", ["messages", "tables", "sockets", "requests"])
 @async_test
 async def test_a_flood_from_one_address_is_not_felt_at_another(folder: Path, what: str) -> None:
-    """A thousand messages a second, ten thousand tables, five thousand sockets; each takes a minute or two.
+    """A thousand messages a second, ten thousand tables, five thousand sockets, requests without waiting for answers.
+
+    Each takes a minute or two.
 
     Whatever else the machine does is felt, too, and only ever adds: the best of three tries counts.
     """
@@ -203,6 +205,10 @@ async def test_a_flood_from_one_address_is_not_felt_at_another(folder: Path, wha
             case "sockets":
                 assert found["open"] <= 200
                 assert found["accepted"] + found["refused"] == 5000
+            case "requests":
+                assert found["asked"] > 100_000
+                assert found["cuts"] > 1000
+                assert found["megabytes"] < 50
         if flooded < 1.2 * usual + 0.001:
             return
     pytest.fail(f"others wait {flooded / usual:.1f} times as long")
@@ -214,9 +220,11 @@ async def _flooded(server: Live, what: str) -> tuple[dict[str, float], float, fl
         table = await ann.open(ME, ME)
         calm = [await asyncio.to_thread(answers_take, server, table["id"], "127.0.0.2")]
         command = [sys.executable, "-m", "tests.server.flooding", what, str(server.port), table["id"], ann.cookie]
+        memory = memory_of(server.pid)
         flood = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
         during = await asyncio.to_thread(answers_take, server, table["id"], "127.0.0.3")
         found = json.loads((await flood.communicate())[0])
+        found["megabytes"] = (memory_of(server.pid) - memory) / 2**20
         calm.append(await asyncio.to_thread(answers_take, server, table["id"], "127.0.0.4"))
     return found, max(map(p99, calm)), p99(during)
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -67,6 +68,8 @@ class Client:
         self._world, self._habits = world, habits
         self._cookie: str | None = None
         self._sent: list[dict[str, Any]] = []
+        self._copies: Counter[str] = Counter()
+        """How often each command has been sent."""
         self._heard = self._asked = 0.0
         self._lost = asyncio.Event()
         self._process: Process | None = None
@@ -148,7 +151,8 @@ class Client:
         content = world.disk.content
         if outcome == "ok":
             world.check(world.invariants.acknowledge, content, self.table_id, answer["id"], answer["version"])
-        elif outcome in ("stale", "illegal", "not_your_turn"):
+        elif outcome in ("stale", "not_your_turn") or (outcome == "illegal" and self._copies[answer["id"]] == 1):
+            # another copy may come after a closed table was opened again, and be legal
             world.check(world.invariants.refused, content, self.table_id, answer["id"], outcome)
         mine = self.pending is not None and answer["id"] == self.pending["id"]
         if mine and outcome not in ("cannot_save", "too_fast"):
@@ -185,7 +189,7 @@ class Client:
         elif chance.random() < habits.request:
             await self._use_api(state)
         elif chance.random() < habits.again and self._sent:
-            self._say(chance.choice(self._sent))
+            self._say_command(chance.choice(self._sent))
         elif (clock := state["clock"]) and clock["left"] < 0 and clock["seat"] == state["viewer"]:
             if chance.random() < habits.answers:
                 self._say({"type": "here"})
@@ -207,11 +211,15 @@ class Client:
             self._world.later(self.chance.random() * 2 * self.line.slowness, self.line.break_off)
         if self.chance.random() < self._habits.twice:
             for _ in range(self.chance.randint(1, 3)):
-                self._say(command)
+                self._say_command(command)
 
     def _send(self, command: dict[str, Any]) -> None:
         self._asked = self._world.now()
         self._world.note(f"{self.name} sends {command['type']} {command['id']} for {command['version']}")
+        self._say_command(command)
+
+    def _say_command(self, command: dict[str, Any]) -> None:
+        self._copies[command["id"]] += 1
         self._say(command)
 
     # --- the API ---
