@@ -4,7 +4,7 @@ Every game has its own seed, so the same command finds the same exercises. A dec
 judge is sure: the best action leads the second best by far more than the play-outs of both differ by chance, the deep
 effort and the verdict on an answer agree, and the planner, a solid player, would have chosen something else. What each
 game gave is written into the folder, so a run that was interrupted goes on; at the end, `shipped.json` is written from
-all of it.
+all of it. After new weights, `--keep` adds those of the old file on which the judge of today still agrees.
 """
 
 import math
@@ -18,7 +18,7 @@ from stoneage.analysis.analyse import native_judge
 from stoneage.analysis.judge import Judge
 from stoneage.encoding.numbers import MAX_SEATS
 from stoneage.exercises import Exercise, Theme, decision_now, judge_answer
-from stoneage.exercises.shipped import FILE, written
+from stoneage.exercises.shipped import FILE, first_set, pool, written
 from stoneage.game.action import Action
 from stoneage.players.neural.network import network
 from stoneage.players.registry import player
@@ -157,10 +157,15 @@ def main() -> None:
     parser = options(__doc__)
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--out", type=Path, default=FILE)
+    parser.add_argument("--keep", action="store_true", help="keep the present ones on which the judge still agrees")
     chosen = parser.parse_args()
     jobs = map(str, range(FIRST_SEED, FIRST_SEED + chosen.games))
     rows = run(jobs, _work, chosen, trial=lambda: exercises_of(FIRST_SEED - 1))
     found = [Exercise(**row) for game in rows.values() for row in game]
+    if chosen.keep:
+        new = {exercise.id for exercise in found}
+        present = [*first_set().values(), *pool().values()]
+        found += [exercise for exercise in present if exercise.id not in new and agrees(exercise)]
     first, days = choose(found)
     chosen.out.write_text(written(first, days), encoding="utf-8")
     by_theme = {theme: sum(exercise.theme == theme for exercise in found) for theme in DAYS}
