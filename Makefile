@@ -66,7 +66,7 @@ test-all: test ## Run the longer tests as well: all sizes, languages and themes,
 # PyTorch is too heavy to lock for everyone; `make clean` removes it again.
 learning: $(DEV_READY) ## Train a network for a minute and run docs/learning.md and the notebooks, with PyTorch and sb3-contrib
 	@$(TOOLS)/bin/uv tool run --quiet pip --python $(BIN)/python install --quiet torch==2.13.0 sb3-contrib==2.9.2
-	@$(BIN)/python -m pytest -n 0 -m "not soak" tests/envs/test_docs.py tests/docs/test_notebooks.py::test_the_network_is_trained_and_asked tests/docs/test_model_card.py tests/training $(ARGS)
+	@$(BIN)/python -m pytest -n 0 -m "not soak" tests/envs/test_docs.py tests/envs/test_examples.py tests/docs/test_notebooks.py::test_the_network_is_trained_and_asked tests/docs/test_model_card.py tests/training $(ARGS)
 
 check: $(DEV_READY) $(DOCS_READY) ## Check style, types, import rules and the documentation
 	@$(BIN)/python web/npm.py run --silent check
