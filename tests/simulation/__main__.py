@@ -1,6 +1,7 @@
 """Simulates the server: `python -m tests.simulation 100` (seeds 0 to 99), or `--seed 42` for one with its trace."""
 
 import argparse
+import platform
 import sys
 import time
 
@@ -36,15 +37,15 @@ def main() -> int:
 
 
 def show_teeth() -> int:
-    """Put old faults back, and tell which seed finds each of them."""
+    """Put old faults back, and print which seed finds each of them, as a table in Markdown."""
     missed = 0
+    print(f"| fault (Python {platform.python_version()}) | first seed | what is broken |", "|---|---|---|", sep="\n")
     for name, fault in OLD_FAULTS.items():
         with put_back(name):
             found = first_violation()
         missed += found is None
-        print(
-            f"{name} ({fault.__name__}): " + (f"seed {found.seed}, {found.what}" if found else "not found"), flush=True
-        )
+        seed, what = (found.seed, found.what.partition(": ")[0]) if found else ("none", "")
+        print(f"| {(fault.__doc__ or name).rstrip('.')} | {seed} | {what} |", flush=True)
     return 1 if missed else 0
 
 
