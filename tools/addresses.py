@@ -15,6 +15,8 @@ WORKFLOWS = ".github/**/*.yml"
 """They know their repository from the service, so they name none."""
 _CODE = re.compile(r"https://github\.com/([\w.-]+)/([\w.-]+)")
 _SITE = re.compile(r"https://([\w-]+)\.github\.io/([\w.-]+)")
+_OF_EVERYBODY = "docs/leaderboard.md"
+"""It links to other people's bots, and not to us."""
 _OTHERS = {("pyodide", "pyodide")}
 """Repositories of other projects that our pages may name."""
 
@@ -29,7 +31,8 @@ def home() -> tuple[str, str]:
 
 def files() -> list[Path]:
     """The files that may name the repository."""
-    return sorted(path for place in (*PLACES, WORKFLOWS) for path in ROOT.glob(place))
+    found = sorted(path for place in (*PLACES, WORKFLOWS) for path in ROOT.glob(place))
+    return [path for path in found if path != ROOT / _OF_EVERYBODY]
 
 
 def named(text: str) -> Iterator[tuple[str, str]]:
