@@ -47,7 +47,7 @@ def train(
         str | None,
         typer.Option(
             metavar="NET",
-            help="Learn at one seat against frozen copies of net, or of the weights in files (FILE,FILE), at all others.",
+            help="Learn at one seat against frozen weights at all others: net, or files separated by commas.",
         ),
     ] = None,
     change: Annotated[

@@ -43,7 +43,7 @@ class Recipe:
     last_rate: float = 1e-5
     """The learning rate at the end of the schedule."""
     warm_up: float = 0.0
-    """The decisions in which the learning rate rises from 0: the first steps of a fresh optimizer harm given weights."""
+    """Decisions in which the learning rate rises from 0: the first steps of a fresh optimizer harm given weights."""
     entropy: float = 0.015
     """The reward for not yet being sure, at the beginning."""
     last_entropy: float = 0.0015
