@@ -28,7 +28,7 @@ class Figure:
 FIGURES = {
     "decision": Figure("between two moves of a table", 8, "s", "assumed: four people who think"),
     "players": Figure("people at a table", 4, "", "assumed; with one spectator"),
-    "move": Figure("processor time of a move on the server", 1.19, "ms", "`make load`, quiet, with whole tables"),
+    "move": Figure("processor time of a move on the server", 2.2, "ms", "`--try`: PostgreSQL, busy machine"),
     "busy": Figure("how busy a process may be", 0.5, "of a core", "assumed: p99 stays below 100 ms"),
     "bots": Figure("tables with a bot", 0.5, "of all", "assumed"),
     "think": Figure("processor time of a bot's decision", 30, "ms", "`expert` with two players, docs/strength.md"),
@@ -40,7 +40,7 @@ FIGURES = {
     "table": Figure("memory of a table with five connections", 0.28, "MB", "`make load`: 368 MB with 500 tables"),
     "update": Figure("bytes of an update for one viewer", 4800, "B", "`tools.move_cost`"),
     "event": Figure("bytes that a move adds to the database", 400, "B", "estimated"),
-    "writes": Figure("transactions a second of one PostgreSQL", 5000, "/s", "assumed: one machine with fast disks"),
+    "writes": Figure("transactions a second of one PostgreSQL", 5000, "/s", "assumed; on 8 cores, 0.7 ms each"),
     "messages": Figure("messages a second of one Redis", 100_000, "/s", "assumed: its own benchmark, rounded down"),
     "core": Figure("a core with 2 GB for a month", 12, "USD", "assumed: a common host in 2026"),
     "traffic": Figure("a terabyte sent", 5, "USD", "assumed"),

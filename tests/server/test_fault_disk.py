@@ -1,6 +1,7 @@
 """Fault 18: a full disk, a read-only file, a locked database: nothing is acknowledged, and the server recovers."""
 
 import asyncio
+import json
 import resource
 import sqlite3
 from contextlib import closing
@@ -8,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from stoneage.server.live.connections import NO_DATABASE
 from stoneage.server.sql import database
 from stoneage.server.sql.storage import WRITABLE_SECONDS, SqlStorage
 from stoneage.tables.commands import Guest as Actor
@@ -15,6 +17,7 @@ from stoneage.tables.events import Closed
 from stoneage.tables.manager import TableManager
 from stoneage.tables.storage import Append, StorageError
 from tests.patience import patience
+from tests.server.in_process import serving
 from tests.server.processes import Live, wait_until
 from tests.server.shifted_clock import ShiftedClock
 from tests.server.table_log import events_in, first_event, manager_in, play
@@ -151,3 +154,25 @@ async def test_a_move_that_was_saved_but_reported_lost_is_shown_when_it_is_sent_
     assert [name for _, name, event in events_in(tmp_path / "tables.db", table.id) if event["kind"] == "played"] == [
         "first"
     ]
+
+
+@async_test
+async def test_a_page_that_cannot_join_for_lack_of_a_database_is_told_to_connect_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Found by the simulation: it stayed connected, and never saw an update."""
+
+    async def away(_storage: SqlStorage, _table_id: str, _seq: int) -> list[str]:
+        raise StorageError("away")
+
+    async with serving(tmp_path) as server, Guest(server.url) as ann:
+        table = await ann.open(ME, ME)
+        with monkeypatch.context() as patched:
+            patched.setattr(SqlStorage, "events_after", away)
+            link = await ann.connected(table["id"])
+            await link.send(json.dumps({"type": "hello", "since": table["seq"] + 1}))
+            assert json.loads(await link.recv())["code"] == "cannot_save"
+            await asyncio.wait_for(link.wait_closed(), patience(5))
+            assert link.close_code == NO_DATABASE
+        async with ann.at(table["id"]) as again:
+            assert again.table["seq"] == table["seq"]

@@ -154,6 +154,8 @@ def _new_task(loop: asyncio.AbstractEventLoop, work: Any, context: Context | Non
     if process is not None:
         process.tasks[task] = None
         task.add_done_callback(process.tasks.pop)
+        if not process.alive:  # a dead process begins nothing, whatever its tasks do while they are cancelled
+            task.cancel()
     return task
 
 

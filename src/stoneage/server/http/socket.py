@@ -9,14 +9,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from stoneage.server.encoding import to_json
 from stoneage.server.http.dependencies import address_of, services_of, visitor_of, wait_until_warm
 from stoneage.server.http.middleware import own_origin
-from stoneage.server.live.connections import NO_TABLE
+from stoneage.server.live.connections import NO_DATABASE, NO_TABLE
 from stoneage.server.live.socket import POLICY_VIOLATION
 from stoneage.tables.errors import ApiError, TableError
 from stoneage.tables.messages import Failure, FailureCode
 from stoneage.tables.storage import StorageError
 
 _PATH = re.compile("/api/tables/([^/]+)/socket")
-NO_DATABASE = 1011
 TRY_AGAIN_LATER = 1013
 TOO_MANY = 4429
 

@@ -23,6 +23,7 @@ QUEUE_SIZE = 64
 """Messages that may wait for a slow client before it is disconnected."""
 TOO_SLOW = 4008
 GOING_AWAY = 1001
+NO_DATABASE = 1011
 NO_TABLE = 4404
 TRY_AGAIN = 1012
 ENDINGS = (WebSocketDisconnect, TimeoutError, OSError, RuntimeError)

@@ -9,7 +9,7 @@ from pydantic import TypeAdapter, ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from stoneage.server.encoding import first_problem, to_json
-from stoneage.server.live.connections import ENDINGS, Connection, ConnectionManager
+from stoneage.server.live.connections import ENDINGS, NO_DATABASE, NO_TABLE, Connection, ConnectionManager
 from stoneage.server.live.protocol import CLOSE_SECONDS, SEND_NOW
 from stoneage.server.live.reactions import Reactions
 from stoneage.server.metrics import Metrics
@@ -116,10 +116,17 @@ class SocketHandler:
                 case Ping():
                     connection.send(to_json(Pong()))
         except TableError as error:
-            connection.send(to_json(Failure(code=error.code, message=error.message)))
+            self._fail(connection, message, Failure(code=error.code, message=error.message), NO_TABLE)
         except StorageError:
             problem = "the server cannot reach its database; try again in a moment"
-            connection.send(to_json(Failure(code="cannot_save", message=problem)))
+            self._fail(connection, message, Failure(code="cannot_save", message=problem), NO_DATABASE)
+
+    @staticmethod
+    def _fail(connection: Connection, message: object, failure: Failure, close_code: int) -> None:
+        """Report a failure; a client that could not join the table has to connect again, or it would see no updates."""
+        connection.send(to_json(failure))
+        if isinstance(message, Hello):
+            connection.disconnect(close_code)
 
 
 async def _next_text(connection: Connection) -> str:
