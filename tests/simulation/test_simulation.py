@@ -22,6 +22,7 @@ KEPT = {
     60: "a client that came to a process which was behind saw its table go back",
     50: "a bot's turn and an undo during the seconds of grace gave all of the time anew",
     4401: "a client whose hello failed, without a database, was answered with an older table than it had seen",
+    6076: "against bots, an undo gave the time for the decision after the bots' moves anew, again and again",
     6789: "a client whose hello failed, without a database, was never shown anything again",
 }
 """Seeds that find a fault of the server when it is put back; those above 1000 with Python 3.12: versions differ."""
