@@ -145,6 +145,19 @@ def test_a_bots_turn_and_an_undo_after_the_time_was_up_win_no_time() -> None:
     assert left(log, 1036) == -5
 
 
+def test_playing_against_bots_and_taking_it_back_wins_no_time() -> None:
+    with at(1000):
+        log = Log(first=replace(first_event("ann", "bot"), clock=30))
+        if log.table.seat_to_move == 1:
+            log.play("hunting 1")
+        log.play("forest 1").play("clay pit 1")  # Ann, the bot, and Ann is asked
+    assert left(log, 1000) == 30
+    for now in (1010, 1020, 1030):
+        with at(now):
+            log.undo("ann").play("forest 1").play("clay pit 1")
+        assert left(log, now) == 1030 - now
+
+
 def test_who_is_asked_again_after_an_undo_gets_all_of_their_time() -> None:
     log, seat, name = a_table_at(1000)
     with at(1001):

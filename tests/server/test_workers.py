@@ -134,6 +134,24 @@ async def test_a_bot_is_given_its_time_after_its_worker_has_loaded(
 
 
 @async_test
+async def test_when_a_bot_is_cancelled_no_other_one_begins(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All tasks are cancelled when a loop ends, each once: one that began then would be left behind."""
+    bots = BotPool(1)
+    (given,) = slow(bots._workers[0], monkeypatch)
+    game = Log("ann", "bot").game
+    choosing = [asyncio.create_task(bots.choose(game, game.seat or 0, "easy", seed)) for seed in (1, 2)]
+    await wait_for(lambda: given.jobs)
+    (thinking,) = bots._running
+    thinking.cancel()
+    await asyncio.gather(thinking, return_exceptions=True)
+    assert (len(bots._running), len(given.jobs)) == (0, 1)
+    for task in choosing:
+        task.cancel()
+    await asyncio.gather(*choosing, return_exceptions=True)
+    bots.close()
+
+
+@async_test
 async def test_a_look_back_is_given_its_time_after_its_worker_has_loaded(
     virtual_time: VirtualTime, monkeypatch: pytest.MonkeyPatch
 ) -> None:

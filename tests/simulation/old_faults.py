@@ -93,7 +93,7 @@ def clock_restarts() -> Patches:
 
 def undo_in_grace() -> Patches:
     """Found by the simulation: a bot's turn and an undo while the page asked "Still there?" gave all time anew."""
-    follow = TimeUsed.follow
+    follow, forget = TimeUsed.follow, TimeUsed._forget
 
     def forgetful(self: TimeUsed, table: Table, now: float) -> None:
         asked, used = self._asked, now - self._since
@@ -101,7 +101,11 @@ def undo_in_grace() -> Patches:
         if asked and table.clock and used > table.clock and self._asked is None and table.status == "playing":
             self._used.pop(asked, None)
 
-    return [(TimeUsed, "follow", forgetful)]
+    def forget_ahead(self: TimeUsed, table: Table, moves: int) -> None:
+        forget(self, table, moves)  # and what a bot's move made it forget then; now the time runs out there instead
+        self._used = {key: used for key, used in self._used.items() if key[0] <= moves or key[1] == table.seat_to_move}
+
+    return [(TimeUsed, "follow", forgetful), (TimeUsed, "_forget", forget_ahead)]
 
 
 def logout_elsewhere() -> Patches:

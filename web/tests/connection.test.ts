@@ -92,6 +92,19 @@ describe('a broken connection', () => {
     expect(FakeSocket.all).toHaveLength(4)
   })
 
+  it('waits longer and longer while it is refused', () => {
+    for (const wait of [300, 700, 1500]) {
+      FakeSocket.last.accept()
+      FakeSocket.last.says({ type: 'failure', code: 'cannot_save' })
+      const count = FakeSocket.all.length
+      FakeSocket.last.close()
+      vi.advanceTimersByTime(wait - 1)
+      expect(FakeSocket.all).toHaveLength(count)
+      vi.advanceTimersByTime(1)
+      expect(FakeSocket.all).toHaveLength(count + 1)
+    }
+  })
+
   it('reconnects at once when the browser is online or visible again', () => {
     FakeSocket.last.close()
     dispatchEvent(new Event('online'))

@@ -30,7 +30,7 @@ class TimeUsed:
             if handed_over and used > table.clock:
                 del self._used[self._asked]  # the time was up; who takes the seat back from the bot gets it anew
         if moves != self._moves:
-            self._forget(moves, table.seat_to_move)
+            self._forget(table, moves)
         elif table.clock_extended and asked is not None and asked != self._extended:
             self._used.pop(asked, None)  # the same time once more
         self._asked, self._moves = asked, moves
@@ -38,12 +38,15 @@ class TimeUsed:
             self._extended = asked if table.clock_extended else None
         self._since = table.asked_since = now - (self._used.get(asked, 0.0) if asked else 0.0)
 
-    def _forget(self, moves: int, seat: int | None) -> None:
-        """Forget old decisions and, after an undo, those of others: they did not take anything back."""
+    def _forget(self, table: Table, moves: int) -> None:
+        """Forget old decisions and, after an undo, those of others: they did not take anything back.
+
+        One person who plays against bots also takes back what the bots did, and may do so again and again.
+        """
         self._used = {
             (before, of): used
             for (before, of), used in self._used.items()
-            if before > moves - KEPT_MOVES and (before <= moves or of == seat)
+            if before > moves - KEPT_MOVES and (before <= moves or of == table.seat_to_move or table.solo)
         }
 
 

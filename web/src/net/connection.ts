@@ -82,7 +82,7 @@ export class Connection {
 
   private receive(message: ServerMessage): void {
     this.heard = Date.now()
-    this.tries = 0
+    if (message.type !== 'failure') this.tries = 0 // or a refused page would come back without a pause, again and again
     this.listener.onState('open')
     if (message.type === 'pong') return
     if (message.type === 'answer') {

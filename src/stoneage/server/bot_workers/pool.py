@@ -156,9 +156,8 @@ class BotPool:
             self._schedule.charge(waiting, done.seconds)
             if not job.result.done():
                 job.result.set_result(done.result)
-        finally:
-            self._idle.add(number)
-            self._dispatch()
+        self._idle.add(number)  # not after a cancellation: the worker is still busy, and nothing may begin
+        self._dispatch()
 
     def close(self) -> None:
         """End the workers; unfinished jobs are dropped."""

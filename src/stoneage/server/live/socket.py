@@ -73,11 +73,11 @@ class SocketHandler:
 
     async def _read(self, table_id: str, connection: Connection) -> None:
         limiter = RateLimiter(self._messages_per_20s, 20)
-        ignored = 0
+        ignored, hello_until = 0, asyncio.get_running_loop().time() + HELLO_SECONDS
         with contextlib.suppress(WebSocketDisconnect):
             while True:
                 try:
-                    text = await _next_text(connection)
+                    text = await _next_text(connection, hello_until)
                 except KeyError:  # bytes
                     connection.disconnect(NOT_TEXT)
                     return
@@ -129,10 +129,10 @@ class SocketHandler:
             connection.disconnect(close_code)
 
 
-async def _next_text(connection: Connection) -> str:
+async def _next_text(connection: Connection, hello_until: float) -> str:
     if connection.joined:
         return await connection.socket.receive_text()
-    async with asyncio.timeout(HELLO_SECONDS):
+    async with asyncio.timeout_at(hello_until):
         return await connection.socket.receive_text()
 
 
