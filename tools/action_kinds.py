@@ -121,11 +121,11 @@ def count(network: TorchNetwork, rules: Rules, games: int, size: int) -> Counts:
     return counts
 
 
-@torch.no_grad()
 def favourites(network: TorchNetwork, rows: npt.NDArray[np.int16], legal: npt.NDArray[np.bool_]) -> Numbers:
     """The most probable of some actions; 0 where there are none."""
     device = next(network.parameters()).device
-    policy = network(torch.as_tensor(rows, device=device)).policy
+    with torch.no_grad():
+        policy = network(torch.as_tensor(rows, device=device)).policy
     chosen: Numbers = log_policy(policy, torch.as_tensor(legal, device=device)).argmax(1).cpu().numpy()
     return np.where(legal.any(1), chosen, 0)
 
