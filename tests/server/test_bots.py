@@ -297,7 +297,7 @@ async def test_a_game_goes_on_when_all_bot_workers_hang(
 
 @pytest.mark.parametrize(
     ("tables", "turns"),
-    [(4, 5), pytest.param(12, 20, marks=pytest.mark.slow), pytest.param(120, 100, marks=pytest.mark.soak)],
+    [(12, 5), pytest.param(24, 20, marks=pytest.mark.slow), pytest.param(120, 100, marks=pytest.mark.soak)],
 )
 @async_test
 async def test_many_expert_tables_do_not_slow_the_bots_of_others(live: Live, tables: int, turns: int) -> None:
@@ -329,4 +329,4 @@ async def test_many_expert_tables_do_not_slow_the_bots_of_others(live: Live, tab
                     meanwhile += expert_moves() - before
     print(f"{tables} tables; while an easy bot took {waited} turns, the experts took {meanwhile}")
     assert waited
-    assert meanwhile <= waited  # behind the others, it would be as many as there are tables, for each turn
+    assert meanwhile < waited * tables / 2  # in line with the others, each turn would take as many as there are tables
