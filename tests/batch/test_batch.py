@@ -172,6 +172,26 @@ def test_bots_play_until_a_learning_seat_is_asked() -> None:
     assert played(Batch(Rules(3), 6, seed=1, threads=2, bots={0: "random", 2: "gatherer"}), 50) == first
 
 
+def test_in_lockstep_the_moves_of_bots_are_steps() -> None:
+    """A bot ignores the action given for it, and plays on as it does within a step."""
+    bots = {0: "planner", 2: "planner"}
+    batch, within = Batch(Rules(3), 20, seed=1, bots=bots, lockstep=True), Batch(Rules(3), 20, seed=1, bots=bots)
+    seen = set(batch.seat.tolist())
+    for _ in range(60):
+        learner = batch.seat == 1
+        legal = batch.legal_mask().argmax(axis=1)
+        batch.step(np.where(learner, legal, 226))
+        seen |= set(batch.seat.tolist())
+    assert seen == {0, 1, 2}
+    for number in range(20):
+        one = Batch(Rules(3), 1, seed=1 + number, bots=bots, lockstep=True)
+        while one.seat[0] != 1:
+            one.step([226])
+        assert one.states.tobytes() == within.states[number : number + 1].tobytes()
+    with pytest.raises(IllegalAction, match="by seat 1"):
+        one.step([226])
+
+
 def test_a_planner_in_a_seat_beats_random_play() -> None:
     batch = Batch(Rules(2), 16, seed=1, bots={1: "planner"})
     wins, ends = 0.0, 0

@@ -8,7 +8,7 @@ import numpy.typing as npt
 
 from stoneage.batch.games import MASK_WORDS, NOBODY, Mask, as_mask, seat_to_move
 from stoneage.batch.loops import BEGIN, MASK, OBSERVE, ONLY_BEGUN, RESTART, SAMPLE, STEP, Games
-from stoneage.batch.rules_mix import as_rules_mix, check_count, checked_numbers, rules_rows
+from stoneage.batch.rules_mix import as_rules_mix, bots_by_rules_from, check_count, checked_numbers, rules_rows
 from stoneage.batch.seeds import chances_from, choices_from
 from stoneage.batch.threads.pool import ThreadPool
 from stoneage.encoding.actions import N_ACTIONS
@@ -20,8 +20,7 @@ from stoneage.game.rules import Rules
 from stoneage.machine import cores
 from stoneage.observation.fields import SIZE
 from stoneage.players.bots_by_seat import bots_by_rules
-from stoneage.players.compiled import Choose
-from stoneage.players.registry import compiled, not_compiled
+from stoneage.players.registry import require_compiled
 
 _GAMES_PER_THREAD = 128  # with fewer, it is not worth waking a thread
 
@@ -37,7 +36,8 @@ class Batch:
     With several rules, the games play them in turn: game i has `rules_mix[i % len(rules_mix)]`.
 
     `bots` fills seats with compiled bots by name. They play inside `step`, so only the other seats have to decide.
-    With several rules, it can also be a list: the bots for each of them.
+    With several rules, it can also be a list: the bots for each of them. With `lockstep`, a step is one decision in
+    every game, whoever makes it: `seat` can be the seat of a bot, which then ignores the action given for it.
 
     With `by_event`, every game has a world, in which the outcome of each event is fixed, such as the roll for the
     forest in round 3: games in the same position and the same world meet the same luck, whatever is played.
@@ -50,6 +50,8 @@ class Batch:
 
     rules_mix: tuple[Rules, ...]
     """The rules, dealt to the games in turn."""
+    bots: list[dict[int, str]]
+    """The bots by seat, for each of the rules."""
     states: States
     """The raw states of the games, including hidden cards."""
     seat: npt.NDArray[np.int64]
@@ -75,6 +77,7 @@ class Batch:
         *,
         threads: int | None = None,
         bots: Mapping[int, str] | Sequence[Mapping[int, str]] | None = None,
+        lockstep: bool = False,
         autoreset: bool = True,
         by_event: bool = False,
     ) -> None:
@@ -98,7 +101,7 @@ class Batch:
         self._viewers = np.zeros(count, dtype=np.int64)
         self._players = np.resize([rules.players for rules in self.rules_mix], count)
         self._least = int(self._players.min())
-        self._names = self._bots_by_rules(bots or {})
+        self.bots, self._lockstep = bots_by_rules_from(bots, self.rules_mix), lockstep
         wanted = cores() if threads is None else threads
         self._threads = 1 if INTERPRETED else max(1, min(wanted, count // _GAMES_PER_THREAD))
         self._make_ready()
@@ -106,7 +109,7 @@ class Batch:
 
     def _make_ready(self) -> None:
         """Load the bots and start the threads, which cannot be copied or sent to another process."""
-        functions = [{seat: _bot(name) for seat, name in names.items()} for names in self._names]
+        functions = [{seat: require_compiled(name) for seat, name in names.items()} for names in self.bots]
         games = Games(
             states=self.states,
             chances=self.chances,
@@ -127,6 +130,7 @@ class Batch:
             bots=bots_by_rules(functions),
             rules_rows=rules_rows(self.rules_mix, functions),
             has_bots=any(functions),
+            lockstep=self._lockstep,
         )
         self._functions = functions
         self._mask = as_mask(self._words)
@@ -141,19 +145,6 @@ class Batch:
     def __setstate__(self, state: dict[str, Any]) -> None:
         vars(self).update(state | {"states": state["states"].view(STATE)})
         self._make_ready()
-
-    def _bots_by_rules(self, bots: Mapping[int, str] | Sequence[Mapping[int, str]]) -> list[dict[int, str]]:
-        """The names of the bots for each of the rules, checked."""
-        names = [dict(bots)] * len(self.rules_mix) if isinstance(bots, Mapping) else [dict(seats) for seats in bots]
-        if len(names) != len(self.rules_mix):
-            raise SettingError(f"bots for {len(names)} tables, but there are {len(self.rules_mix)}")
-        for rules, seats in zip(self.rules_mix, names, strict=True):
-            for seat, name in seats.items():
-                if seat not in range(rules.players):
-                    raise SeatError(f"no seat {seat!r:.40} for {name}")
-            if len(seats) == rules.players:
-                raise SettingError("a batch needs at least one seat without a bot")
-        return names
 
     def __len__(self) -> int:
         return len(self.states)
@@ -270,10 +261,3 @@ class Batch:
         if not known:
             raise SeatError(f"seats are 0 to {self._least - 1}, not {seat!r:.40}")
         self._viewers[:] = seat
-
-
-def _bot(name: str) -> Choose:
-    function = compiled(name)
-    if function is None:
-        raise not_compiled(name)
-    return function

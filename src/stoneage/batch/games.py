@@ -82,6 +82,12 @@ def seat_to_move(g: State) -> int:
 
 
 @rule
+def is_asked(g: State, asked_seats: int) -> bool:
+    """Whether the seat to move is among those without a bot, given as bits."""
+    return (asked_seats >> top(g).seat) & 1 == 1
+
+
+@rule
 def random_action(g: State, choice: Generator) -> int:
     """A random legal action, all equally likely; 0 when the game is over."""
     return nth_legal(g, below(choice, count_legal(g))) if g.depth > 0 else 0

@@ -6,9 +6,9 @@ import numpy as np
 import numpy.typing as npt
 
 from stoneage.batch.games import (
-    NOBODY,
     begin,
     begin_in_world,
+    is_asked,
     is_playable,
     play,
     play_in_world,
@@ -73,26 +73,30 @@ class Games(NamedTuple):
     bots: BotsBySeat  # a row for each of the rules
     rules_rows: Numbers  # rows of players, options and the seats without a bot, dealt to the games in turn
     has_bots: bool  # with any of the rules
+    lockstep: bool  # an action of a bot is a step, too
 
 
 @rule
-def _bots_play(
+def _bot_action(g: State, bots: BotsBySeat, choice: Generator, scratch: States, deal: Generator) -> int:
+    """The action that the bot of the seat to move chooses; a random one instead of an illegal one."""
+    seat = seat_to_move(g)
+    if has_secrets(g, seat):  # a bot sees only what its seat may know
+        scratch[0] = g
+        deal[0] = next_bits(choice)
+        redeal_secrets(scratch[0], seat, deal)
+        action = bot_of(bots, seat)(scratch[0], choice)
+    else:
+        action = bot_of(bots, seat)(g, choice)
+    return action if is_legal(g, action) else random_action(g, choice)
+
+
+@rule
+def bots_play(
     g: State, asked_seats: int, bots: BotsBySeat, chance: Generator, choice: Generator, scratch: States, deal: Generator
 ) -> None:
     """Let the bots play until a seat without a bot must move."""
-    seat = seat_to_move(g)
-    while seat != NOBODY and (asked_seats >> seat) & 1 == 0:
-        if has_secrets(g, seat):  # a bot sees only what its seat may know
-            scratch[0] = g
-            deal[0] = next_bits(choice)
-            redeal_secrets(scratch[0], seat, deal)
-            action = bot_of(bots, seat)(scratch[0], choice)
-        else:
-            action = bot_of(bots, seat)(g, choice)
-        if not is_legal(g, action):
-            action = random_action(g, choice)
-        play(g, action, chance)
-        seat = seat_to_move(g)
+    while g.depth > 0 and not is_asked(g, asked_seats):
+        play(g, _bot_action(g, bots, choice, scratch, deal), chance)
 
 
 @rule
@@ -122,7 +126,8 @@ def run_chunks(thread: int, queue: JobQueue, games: Games) -> None:
     marked, ended, scores, win_shares = games.marked, games.ended, games.scores, games.win_shares
     words, rows, viewers, blank, bots = games.words, games.rows, games.viewers, games.blank, games.bots
     scratch, deal = games.scratch[thread : thread + 1], games.deals[thread : thread + 1]
-    rules_rows, has_bots, worlds = games.rules_rows, games.has_bots, games.worlds
+    rules_rows, worlds = games.rules_rows, games.worlds
+    bots_follow, bots_take_turns = games.has_bots and not games.lockstep, games.has_bots and games.lockstep
     done = 0
     chunk = take_chunk(thread, queue, len(states))
     while chunk >= 0:
@@ -130,16 +135,19 @@ def run_chunks(thread: int, queue: JobQueue, games: Games) -> None:
         for number in range(first_game(chunk), min(first_game(chunk) + CHUNK, len(states))):
             g = states[number]
             row = number % len(rules_rows)
+            bots_turn = bots_take_turns and g.depth > 0 and not is_asked(g, rules_rows[row][2])
             if job == CHECK:
-                if not is_playable(g, actions[number]):
+                if not bots_turn and not is_playable(g, actions[number]):
                     least(queue, len(queue) + ILLEGAL, number)
                 continue
             if job & STEP:
                 ended[number] = False
                 if g.depth > 0:
+                    if bots_turn:
+                        actions[number] = _bot_action(g, bots[row], choices[number : number + 1], scratch, deal)
                     _play(g, actions[number], number, worlds, chances[number : number + 1])
-                    if has_bots:
-                        _bots_play(
+                    if bots_follow:
+                        bots_play(
                             g,
                             rules_rows[row][2],
                             bots[row],
@@ -156,8 +164,8 @@ def run_chunks(thread: int, queue: JobQueue, games: Games) -> None:
             if begins:
                 states[number] = blank[0]
                 _begin(g, rules_rows[row], number, worlds, chances[number : number + 1])
-                if has_bots:
-                    _bots_play(
+                if bots_follow:
+                    bots_play(
                         g,
                         rules_rows[row][2],
                         bots[row],

@@ -6,7 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from stoneage.engine.state import States
-from stoneage.errors import RulesError, SettingError
+from stoneage.errors import RulesError, SeatError, SettingError
 from stoneage.game.rules import Rules
 
 
@@ -30,6 +30,28 @@ def check_count(count: int) -> None:
     """Raise an error for a number of games that no batch can have."""
     if not isinstance(count, int | np.integer) or count < 1:
         raise SettingError(f"a batch needs at least one game, not {count!r:.40}")
+
+
+def bots_by_rules_from(
+    bots: Mapping[int, str] | Sequence[Mapping[int, str]] | None, rules_mix: tuple[Rules, ...]
+) -> list[dict[int, str]]:
+    """The names of the bots for each of the rules.
+
+    Raises:
+        SettingError: not one mapping for each of the rules, or a table without a seat that is free.
+        SeatError: a bot has a seat that its table does not have.
+    """
+    bots = bots or {}
+    names = [dict(bots)] * len(rules_mix) if isinstance(bots, Mapping) else [dict(seats) for seats in bots]
+    if len(names) != len(rules_mix):
+        raise SettingError(f"bots for {len(names)} tables, but there are {len(rules_mix)}")
+    for rules, seats in zip(rules_mix, names, strict=True):
+        for seat, name in seats.items():
+            if seat not in range(rules.players):
+                raise SeatError(f"no seat {seat!r:.40} for {name}")
+        if len(seats) == rules.players:
+            raise SettingError("a batch needs at least one seat without a bot")
+    return names
 
 
 def rules_rows(

@@ -150,12 +150,19 @@ def described(name: str) -> tuple[str, bool]:
     )
 
 
-def not_compiled(name: str) -> PlayerError:
-    """The error for a name that cannot play in a batch: nobody has it, or it is not compiled."""
+def require_compiled(name: str) -> "Choose":
+    """The function of a compiled bot.
+
+    Raises:
+        PlayerError: the name stands for no bot or for one that is not compiled, or its code cannot be loaded.
+    """
+    function = compiled(name)
+    if function is not None:
+        return function
     if not is_known(name):
-        return unknown_player(name)
+        raise unknown_player(name)
     bot = f" ({resolve(name)})" if name in LEVELS else ""
-    return PlayerError(
+    raise PlayerError(
         f"{name}{bot} is not compiled, and only compiled bots can play in a batch or an environment: "
         f"{', '.join(compiled_names())}, or one of your own made with compiled_bot"
     )
