@@ -10,6 +10,7 @@ import pytest
 
 from stoneage import IllegalAction, Rules
 from stoneage.batch import Batch, CudaBatch
+from stoneage.batch.cuda.bots import NAMES
 from stoneage.batch.cuda.device import SIMULATED
 from stoneage.batch.cuda.self_check import compare_with_cpu, same
 from stoneage.batch.rules_mix import rules_rows
@@ -94,6 +95,7 @@ def end_together(autoreset: bool) -> None:
 def check_the_card() -> None:
     """The self-check at the first use passes, and notices when games differ."""
     compare_with_cpu(CudaBatch(Rules(2), 2, seed=3), seed=3, steps=2, turns=3)
+    compare_with_cpu(CudaBatch(Rules(2), 2, seed=3, bots={1: "planner"}), seed=3, steps=1, turns=1)
     with pytest.raises(DeviceError, match=r"plays other games than the CPU .* do not trust its results"):
         compare_with_cpu(CudaBatch(Rules(2), 2, seed=4), seed=3, steps=1, turns=0)
 
@@ -121,6 +123,24 @@ def play_in_worlds(games: int, steps: int) -> None:
     assert same(host(cuda.worlds), cpu.worlds)
 
 
+def play_with_bots(names: tuple[str, ...], games: int, steps: int, turns: int, later: int) -> None:
+    """Bots at all seats but one, whose moves follow every step or are steps of their own; also later in the games."""
+    tables = (Rules(2), Rules(4), Rules.all_options(2), Rules.all_options(4), Rules.all_options(5))
+    for name in names:
+        bots = [{seat: name for seat in range(rules.players) if seat != rules.players // 2} for rules in tables]
+        for lockstep in (False, True):
+            cuda = CudaBatch(tables, games, seed=11, bots=bots, lockstep=lockstep)
+            cpu = Batch(tables, games, seed=11, bots=bots, lockstep=lockstep)
+            compare(cuda, cpu, "at the beginning")
+            step_together(cuda, cpu, steps)
+            assert cuda.play_randomly(turns) == cpu.play_randomly(turns)
+            compare(cuda, cpu, f"after {turns} turns against {name}")
+            cpu.play_randomly(later)
+            for values in COMPARED:
+                getattr(cuda, values).copy_to_device(getattr(cpu, values))
+            step_together(cuda, cpu, steps)
+
+
 def main() -> None:
     """Play a few games in the simulator, many on a GPU."""
     games, steps, turns = (3, 3, 15) if SIMULATED else (3_000, 40, 1_000)
@@ -136,6 +156,11 @@ def main() -> None:
     mix_rules(games, steps)
     put_states(games, steps)
     play_in_worlds(games, steps)
+    if SIMULATED:
+        play_with_bots(("planner",), games=5, steps=2, turns=1, later=40)
+    else:
+        play_with_bots(NAMES, games, steps, turns=200, later=0)
+    print("against bots: the same")
     refuse(CudaBatch(Rules(2), 3, seed=1))
     for autoreset in (True, False):
         end_together(autoreset)

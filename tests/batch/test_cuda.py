@@ -15,12 +15,15 @@ from typer.testing import CliRunner
 
 from stoneage import Rules
 from stoneage.batch import CudaBatch
+from stoneage.batch.cuda.bots import NAMES, bot_numbers
 from stoneage.batch.cuda.compact import compacted
 from stoneage.batch.cuda.device import is_available
 from stoneage.batch.cuda.play import MOST_GAMES, N_KEYS, Arguments, _play_turns
 from stoneage.cli.app import app
 from stoneage.encoding.actions import N_ACTIONS
-from stoneage.errors import DeviceError
+from stoneage.engine.runtime.compile_cache import with_imports
+from stoneage.errors import DeviceError, PlayerError
+from stoneage.players.registry import COMPILED
 
 ROOT = Path(__file__).parents[2]
 pytestmark = pytest.mark.compiled
@@ -115,6 +118,32 @@ def test_only_large_rules_are_kept_apart() -> None:
     kernel = "define void @kernel(i64 %x)\n{\n" + "  ; line\n" * 2_000 + "}\n"
     heads = [line for line in compacted(rules + kernel).splitlines() if line.startswith("define")]
     assert ["noinline" in head for head in heads] == [False, True, False]
+
+
+def test_functions_share_their_tables() -> None:
+    line = '@"_cudapy_cmem{}" = internal addrspace(4) constant [2 x i8] [i8 {}, i8 2], align 1\n'
+    use = '%"a{0}" = addrspacecast [2 x i8] addrspace(4)* @"_cudapy_cmem{0}" to i8*\n'
+    code = compacted(
+        "".join(use.format(name) + line.format(name, byte) for name, byte in (("", 1), (".1", 1), (".2", 3)))
+    )
+    tables = re.findall(r'^@"(table_\w+)" = linkonce_odr addrspace\(4\) constant', code, re.MULTILINE)
+    uses = re.findall(r'\* @"(\w+)" to', code)
+    assert len(tables) == 2
+    assert uses == [tables[0], tables[0], tables[1]]
+
+
+def test_the_bots_of_a_gpu_are_compiled_ones() -> None:
+    assert set(NAMES) == set(COMPILED) - {"mixed"}, "it calls two others"
+    assert "stoneage.players.planner.placements" in with_imports("stoneage.batch.cuda.play"), "or old kernels stay"
+    assert bot_numbers([{1: "hard"}, {}, {0: "planner", 4: "easy"}]).tolist() == [
+        [0, NAMES.index("planner"), 0, 0, 0],
+        [0] * 5,
+        [NAMES.index("planner"), 0, 0, 0, NAMES.index("gatherer")],
+    ]
+    with pytest.raises(PlayerError, match="net plays only on the CPU; on a GPU, choose from planner"):
+        bot_numbers([{0: "net"}])
+    with pytest.raises(PlayerError, match="unknown player 'nobody'"):
+        bot_numbers([{0: "nobody"}])
 
 
 def test_the_arguments_are_those_of_the_kernel() -> None:

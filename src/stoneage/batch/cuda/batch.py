@@ -1,12 +1,13 @@
 """Many games at once, as arrays on a GPU."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from stoneage.batch.cuda import per_game
+from stoneage.batch.cuda.bots import bot_numbers
 from stoneage.batch.cuda.device import (
     DeviceArray,
     cuda,
@@ -30,7 +31,7 @@ from stoneage.batch.cuda.play import (
 )
 from stoneage.batch.cuda.self_check import check_card
 from stoneage.batch.games import MASK_WORDS
-from stoneage.batch.rules_mix import as_rules_mix, check_count, checked_numbers, rules_rows
+from stoneage.batch.rules_mix import as_rules_mix, bots_by_rules_from, check_count, checked_numbers, rules_rows
 from stoneage.batch.seeds import chances_from, choices_from
 from stoneage.encoding.actions import N_ACTIONS
 from stoneage.engine.state import States, empty_states
@@ -46,7 +47,9 @@ class CudaBatch:
     It has the methods of `Batch`, and its arrays are in GPU memory: `torch.as_tensor(batch.observe(), device="cuda")`
     and `cupy.asarray` wrap them without a copy, and `copy_to_host()` copies them to NumPy. Every step reuses them.
     `step` takes an array from either side. It waits for the GPU to find out whether an action was illegal; with
-    `checked=False` it does not wait, and a game with an illegal action stays unchanged. Bots play only in `Batch`.
+    `checked=False` it does not wait, and a game with an illegal action stays unchanged. Of the bots, those in
+    `stoneage.batch.cuda.bots.NAMES` can play. The games of a step wait for the one in which bots move most often, which
+    `lockstep` avoids.
 
     The first use on a GPU plays a few games and compares them with the CPU.
 
@@ -56,6 +59,8 @@ class CudaBatch:
 
     rules_mix: tuple[Rules, ...]
     """The rules, dealt to the games in turn."""
+    bots: list[dict[int, str]]
+    """The bots by seat, for each of the rules."""
     states: DeviceArray
     """The states of the games."""
     seat: DeviceArray
@@ -79,14 +84,20 @@ class CudaBatch:
         count: int,
         seed: int = 0,
         *,
+        bots: Mapping[int, str] | Sequence[Mapping[int, str]] | None = None,
+        lockstep: bool = False,
         autoreset: bool = True,
         checked: bool = True,
         by_event: bool = False,
     ) -> None:
         check_count(count)
-        require_gpu()
-        check_card()
+        if bots and by_event:
+            raise SettingError("with bots, chance cannot go by event")
         self.rules_mix, self.autoreset, self.checked = as_rules_mix(rules), autoreset, checked
+        self.bots = bots_by_rules_from(bots, self.rules_mix)
+        numbers = bot_numbers(self.bots)
+        require_gpu()
+        check_card(with_bots=any(self.bots))
         most = max(rules.players for rules in self.rules_mix)
         self._players = np.resize([rules.players for rules in self.rules_mix], count)
         self._count = count
@@ -112,7 +123,7 @@ class CudaBatch:
         self._arguments = Arguments(
             states=self.states,
             blank=cuda.to_device(empty_states(1)),
-            rules_rows=cuda.to_device(rules_rows(self.rules_mix)),
+            rules_rows=cuda.to_device(rules_rows(self.rules_mix, self.bots)),
             what=BEGIN,
             turns=0,
             autoreset=autoreset,
@@ -128,6 +139,8 @@ class CudaBatch:
             ends=self._ends,
             worlds=self.worlds,
             by_event=by_event,
+            bots=(cuda.to_device(numbers),) if any(self.bots) else (),
+            lockstep=lockstep,
         )
         compile_once(self._arguments)
         self.reset(seed)
@@ -164,7 +177,16 @@ class CudaBatch:
         if self.checked:
             self._illegal.copy_to_device(np.array([self._count]))
         given = cuda.to_device(given) if isinstance(given, np.ndarray) else given
-        self._launch(per_game.store_actions, given, self.states, self._actions, self._illegal)
+        arguments = self._arguments
+        self._launch(
+            per_game.store_actions,
+            given,
+            self.states,
+            arguments.rules_rows,
+            arguments.lockstep,
+            self._actions,
+            self._illegal,
+        )
         if self.checked and (number := int(self._illegal.copy_to_host()[0])) < self._count:
             raise IllegalAction(self._refusal(number))
         self._play(STEP)

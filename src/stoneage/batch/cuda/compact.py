@@ -7,6 +7,7 @@ caches of a GPU, and most of the time is spent fetching them.
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from hashlib import sha256
 from typing import Any
 
 LARGE: int | None = 800
@@ -20,6 +21,8 @@ branch: the likely cause, but never confirmed. `self_check.py` guards against it
 On an H200, in millions of decisions per second (base game with 4 players, all options with 5): all inlined 907 and
 358, 800 lines 906 and 419, 400 lines 774 and 425 (`python -m tools.check_cuda`).
 """
+_TABLE = re.compile(r'^@"(_cudapy_cmem[^"]*)" = internal( addrspace\(4\) constant [^\n]*)\n', re.MULTILINE)
+_USE = re.compile(r'@"(_cudapy_cmem[^"]*)"')
 _RULE = re.compile(r"^(define linkonce_odr [^\n]*\))([^\n]*\{?\n)(.*?)^\}", re.MULTILINE | re.DOTALL)
 
 
@@ -29,9 +32,29 @@ def _marked(rule: re.Match[str]) -> str:
     return f"{head}{' noinline' if large else ''}{tail}{body}}}"
 
 
+def _with_shared_tables(code: str) -> str:
+    """Constant tables named by what they contain, so that the functions of a kernel share them.
+
+    Numba gives every function that reads a table a copy of its own. A kernel may have 64 KB of constants, but with the
+    copies of the planner it would have 120.
+    """
+    names = {name: f"table_{sha256(table.encode()).hexdigest()}" for name, table in _TABLE.findall(code)}
+    defined: set[str] = set()
+
+    def shared(table: re.Match[str]) -> str:
+        name = names[table[1]]
+        if name in defined:
+            return ""
+        defined.add(name)
+        return f'@"{name}" = linkonce_odr{table[2]}\n'
+
+    code = _TABLE.sub(shared, code)
+    return _USE.sub(lambda use: f'@"{names[use[1]]}"', code)
+
+
 def compacted(code: str) -> str:
-    """Intermediate code whose large functions are marked as noinline."""
-    return _RULE.sub(_marked, code)
+    """Intermediate code whose large functions are marked as noinline, and whose tables are shared."""
+    return _RULE.sub(_marked, _with_shared_tables(code))
 
 
 @contextmanager
@@ -43,7 +66,9 @@ def compact_code() -> Iterator[None]:
     compile_ir = compiler.compile_ir
 
     def compile_compacted(codes: str | list[str], **options: Any) -> Any:
-        return compile_ir([compacted(code) for code in ([codes] if isinstance(codes, str) else codes)], **options)
+        codes = [codes] if isinstance(codes, str) else codes
+        # A product and a sum are rounded one by one, as on the CPU, so that bots value everything alike.
+        return compile_ir([compacted(code) for code in codes], fma=False, **options)
 
     compiler.compile_ir = compile_compacted
     try:

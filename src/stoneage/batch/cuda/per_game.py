@@ -4,7 +4,7 @@ import numba
 
 from stoneage.batch.cuda.device import DeviceArray, cuda, kernel
 from stoneage.batch.cuda.shared_memory import WARP
-from stoneage.batch.games import MASK_WORDS, is_playable, mask_word, random_action, seat_to_move
+from stoneage.batch.games import MASK_WORDS, is_asked, is_playable, mask_word, random_action, seat_to_move
 from stoneage.engine.state import States
 from stoneage.observation.encoder import N_PARTS, write_part, write_rest
 from stoneage.observation.fields import SIZE
@@ -18,12 +18,21 @@ SHARED = ROWS * SIZE * 2
 _WORDS = SHARED // 8  # a block's observations in 64-bit words: 24 rows end with a whole one
 
 
-def _store_actions(given: DeviceArray, states: States, actions: DeviceArray, illegal: DeviceArray) -> None:
+def _store_actions(
+    given: DeviceArray,
+    states: States,
+    rules_rows: DeviceArray,
+    lockstep: bool,
+    actions: DeviceArray,
+    illegal: DeviceArray,
+) -> None:
     """Store the actions given, and the number of the first game that cannot play its action."""
     number = cuda.grid(1)
     if number < len(states):
+        g = states[number]
         actions[number] = given[number]
-        if not is_playable(states[number], actions[number]):
+        bots_turn = lockstep and g.depth > 0 and not is_asked(g, rules_rows[number % len(rules_rows), 2])
+        if not bots_turn and not is_playable(g, actions[number]):
             cuda.atomic.min(illegal, 0, number)
 
 

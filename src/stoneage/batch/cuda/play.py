@@ -11,19 +11,22 @@ from typing import Any, NamedTuple
 import numba
 import numpy as np
 
+from stoneage.batch.cuda.bots import choose
 from stoneage.batch.cuda.compact import compact_code
 from stoneage.batch.cuda.device import SIMULATED, DeviceArray, cuda, grant_shared_memory, kernel
 from stoneage.batch.cuda.shared_memory import WARP, load, store, sync_warp, wait_for_load
-from stoneage.batch.games import is_playable, random_action, seat_to_move, write_win_shares
+from stoneage.batch.games import is_asked, is_playable, random_action, seat_to_move, write_win_shares
 from stoneage.components import PLACES
 from stoneage.encoding.actions import FAMILIES, N_ACTIONS
 from stoneage.encoding.layout import State
 from stoneage.encoding.tasks import DICE, TASKS
+from stoneage.engine.actions import is_legal
 from stoneage.engine.agenda import top
 from stoneage.engine.chance import below, next_bits, outcome
 from stoneage.engine.constants import PLACE_EFFECT, PLACE_PIPS
 from stoneage.engine.events import seed_event
 from stoneage.engine.flow import offer, take, waiting_for
+from stoneage.engine.hidden_cards import has_secrets, redeal_secrets
 from stoneage.engine.rounds import new_game
 from stoneage.engine.runtime.jit import rule
 from stoneage.engine.scoring import write_scores
@@ -46,7 +49,7 @@ class Arguments(NamedTuple):
 
     states: DeviceArray
     blank: DeviceArray  # an empty record
-    rules_rows: DeviceArray  # rows of players and options, dealt to the games in turn
+    rules_rows: DeviceArray  # rows of players, options and the seats without a bot, dealt to the games in turn
     what: int  # `BEGIN`, `STEP`, `RANDOM` or `CONTINUE`
     turns: int
     autoreset: bool
@@ -62,6 +65,8 @@ class Arguments(NamedTuple):
     ends: DeviceArray  # the number of games that have ended
     worlds: DeviceArray  # of the games, if chance goes by event
     by_event: bool
+    bots: tuple[DeviceArray, ...]  # their numbers by seat, a row for each of the rules; without bots empty
+    lockstep: bool
 
 
 def _steps() -> Any:
@@ -90,7 +95,8 @@ _ACTION = 2  # play an action, by its step
 _TRADER = int(_STEP.max()) + 1  # the same if a trade is possible: a purchase then takes several times as long
 _TASK = _ACTION + 2 * _TRADER  # continue with a task, by its kind
 _CHANCE = _TASK + len(TASKS)  # draw an outcome of chance, by the kind of task
-_WAITS = _CHANCE + len(TASKS)  # finished in this launch
+_BOT = _CHANCE + len(TASKS)  # let a bot choose an action, by the kind of task
+_WAITS = _BOT + len(TASKS)  # finished in this launch
 N_KEYS = _WAITS + 1
 _WARPS = THREADS // WARP
 
@@ -135,6 +141,8 @@ def _play_turns(  # noqa: PLR0915 - what uses a block's shared memory and barrie
     ends: DeviceArray,
     worlds: DeviceArray,
     by_event: bool,
+    bots: tuple[DeviceArray, ...],
+    lockstep: bool,
 ) -> None:
     """Begin the marked games, step with the actions given, or play random turns, in blocks of `span` games."""
     keys = cuda.shared.array(MOST_GAMES, numba.uint8)
@@ -147,6 +155,7 @@ def _play_turns(  # noqa: PLR0915 - what uses a block's shared memory and barrie
     taken = cuda.shared.array(1, numba.int32)
     chunks = cuda.shared.array(_WARPS, numba.int32)
     stage = cuda.shared.array(0, STATE)
+    deal = cuda.local.array(1, numba.uint64)
     thread = cuda.threadIdx.x
     warp = thread // WARP
     lane = thread % WARP
@@ -173,6 +182,9 @@ def _play_turns(  # noqa: PLR0915 - what uses a block's shared memory and barrie
                     chosen[slot] = actions[number]
                     left[slot] = 1
                     key = _action_sort_key(g, chosen[slot])
+                if len(bots) > 0 and lockstep and not is_asked(g, rules_rows[number % len(rules_rows), 2]):
+                    left[slot] = turns if what != STEP else 1
+                    key = _BOT + top(g).kind
         keys[slot] = key
 
     while True:
@@ -230,6 +242,23 @@ def _play_turns(  # noqa: PLR0915 - what uses a block's shared memory and barrie
                     ended[number] = True
                     cuda.atomic.add(ends, 0, 1)
                     keys[slot] = _FRESH if autoreset else _WAITS
+                elif len(bots) > 0 and key >= _BOT:
+                    mover = top(g).seat
+                    bot = bots[0][number % len(rules_rows), mover]
+                    choice = choices[number : number + 1]
+                    if has_secrets(g, mover):  # a bot sees only what its seat may know
+                        deal[0] = next_bits(choice)
+                        redeal_secrets(g, mover, deal)
+                        action = choose(bot, g, choice)
+                        stage[thread] = states[number]
+                    else:
+                        action = choose(bot, g, choice)
+                    if not is_legal(g, action):
+                        action = random_action(g, choice)
+                    chosen[slot] = action
+                    if not lockstep:  # turns are those of the other seats
+                        left[slot] += 1
+                    keys[slot] = _action_sort_key(g, action)
                 else:
                     if key >= _CHANCE:
                         if by_event:
@@ -239,9 +268,14 @@ def _play_turns(  # noqa: PLR0915 - what uses a block's shared memory and barrie
                         take(g, chosen[slot])
                         left[slot] -= 1
                     key = _next_sort_key(g, offer(g, top(g)), left[slot])
-                    if key == _ACTION:
+                    bots_turn = False
+                    if len(bots) > 0 and (key == _ACTION or key == _WAITS):
+                        bots_turn = not is_asked(g, rules_rows[number % len(rules_rows), 2])
+                    if key == _ACTION and (lockstep or not bots_turn):
                         chosen[slot] = random_action(g, choices[number : number + 1])
                         key = _action_sort_key(g, chosen[slot])
+                    if bots_turn and (key != _WAITS or not lockstep):
+                        key = _BOT + top(g).kind
                     keys[slot] = key
             sync_warp()
             store(stage, warp * WARP, states, number, together, lane)

@@ -1,0 +1,75 @@
+"""Bots on a GPU: compiled into the kernel that plays, since it cannot call functions of the CPU by their addresses."""
+
+from collections.abc import Mapping, Sequence
+
+import numpy as np
+import numpy.typing as npt
+
+from stoneage.batch.cuda.device import SIMULATED, cuda
+from stoneage.encoding.layout import State
+from stoneage.encoding.numbers import MAX_SEATS
+from stoneage.engine.chance import Generator
+from stoneage.errors import PlayerError
+from stoneage.players.compiled import Choose
+from stoneage.players.planner.planner import planner
+from stoneage.players.registry import require_compiled, resolve
+from stoneage.players.scripted.gatherer import gatherer
+from stoneage.players.scripted.random import random
+from stoneage.players.scripted.rivals import civilization, hunter, resources, wood_cards
+
+# Imported by name, so that a kernel is compiled anew when one of them changes (`engine/runtime/compile_cache.py`).
+_BOTS: dict[str, Choose] = {
+    "planner": planner,
+    "random": random,
+    "gatherer": gatherer,
+    "wood-cards": wood_cards,
+    "civilization": civilization,
+    "resources": resources,
+    "hunter": hunter,
+}
+NAMES = tuple(_BOTS)
+"""The bots that can play on a GPU; each has the number of its place here."""
+
+
+def _on_gpu(bot: Choose) -> Choose:
+    function: Choose = bot if SIMULATED else cuda.jit(device=True)(getattr(bot, "py_func", bot))
+    return function
+
+
+_planner, _random, _gatherer, _wood_cards, _civilization, _resources, _hunter = map(_on_gpu, _BOTS.values())
+
+
+def _choose(bot: int, g: State, choice: Generator) -> int:
+    """The action that a bot chooses, by its number."""
+    if bot == 0:
+        return _planner(g, choice)
+    if bot == 1:
+        return _random(g, choice)
+    if bot == 2:
+        return _gatherer(g, choice)
+    if bot == 3:
+        return _wood_cards(g, choice)
+    if bot == 4:
+        return _civilization(g, choice)
+    if bot == 5:
+        return _resources(g, choice)
+    return _hunter(g, choice)
+
+
+choose = cuda.jit(device=True)(_choose)
+
+
+def bot_numbers(bots: Sequence[Mapping[int, str]]) -> npt.NDArray[np.int64]:
+    """The numbers of bots by seat, a row for each of the rules.
+
+    Raises:
+        PlayerError: a bot cannot play on a GPU.
+    """
+    numbers = np.zeros((len(bots), MAX_SEATS), dtype=np.int64)
+    for row, seats in enumerate(bots):
+        for seat, name in seats.items():
+            if resolve(name) not in NAMES:
+                require_compiled(name)  # or there is another reason
+                raise PlayerError(f"{name} plays only on the CPU; on a GPU, choose from {', '.join(NAMES)}")
+            numbers[row, seat] = NAMES.index(resolve(name))
+    return numbers
