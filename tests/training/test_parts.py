@@ -9,7 +9,7 @@ from stoneage import Rules
 from stoneage.errors import SettingError
 from stoneage.players.neural.weights import load
 from stoneage.training.curves import CURVES, write_curves
-from stoneage.training.league import league
+from stoneage.training.league import league, learners
 from stoneage.training.log import add_to_log
 from stoneage.training.rules_mix import rules_mix_from
 from stoneage.training.settings import Recipe
@@ -68,7 +68,8 @@ def test_games_against_a_rival_are_a_part_of_the_games() -> None:
 
 
 def test_in_the_league_the_network_has_every_seat() -> None:
-    batch = league([Rules(2), Rules(3)], 10, seed=1)
+    batch = league([Rules(2), Rules(3)], 10, seed=1, on_gpu=False)
+    assert list(learners([Rules(2), Rules(3)], 10)) == [0, 1, 0, 1, 2] * 2
     assert list(batch.seat) == [0, 1, 0, 1, 2] * 2
     for _ in range(30):
         batch.step(batch.sample())

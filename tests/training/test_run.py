@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -92,6 +93,25 @@ def test_games_against_bots_teach_no_values(tmp_path: Path) -> None:
     before = trainer.updater._counts * trainer.updater._targets[:, 0]
     assert before.view(TINY.steps, TINY.games)[:, 6:].abs().sum() == 0
     assert before.view(TINY.steps, TINY.games)[:, :6].abs().sum() > 0
+
+
+def test_planners_can_play_in_lockstep_as_on_a_gpu(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Their decisions are steps of their own, and only those of the learner are learned from."""
+    monkeypatch.setattr("stoneage.training.league.Batch", partial(Batch, lockstep=True))
+    trainer = Trainer(tmp_path, TINY, CPU)
+    trainer.advance()
+    rollout, league = trainer.rollout, trainer.games.against_bots
+    assert rollout.teaches_values.tolist() == [True] * 6 + [False] * 2
+    assert torch.equal(rollout.foreign, league & (rollout._seats != trainer.games.learner))
+    assert 0 < rollout.foreign[:, league].float().mean() < 1
+    assert (rollout.advantages[rollout.foreign] == 0).all()
+
+
+def test_a_starving_learner_may_eat_against_planners(tmp_path: Path) -> None:
+    trainer = Trainer(tmp_path, replace(TINY, rival="net", rivals=0.25, starves=1), CPU)
+    trainer.rollout.collect(trainer.rng)
+    legal = trainer.rollout.legal[:, :, torch.as_tensor(BRINGS_FOOD)]
+    assert legal[:, trainer.games.against_bots].any()
 
 
 RIVAL = replace(TINY, league=0.0, games=16, rival="net")

@@ -69,7 +69,7 @@ class Rollout:
         self._around = torch.arange(MAX_SEATS, device=device)
         self._nobody = (self._around >= games.players[:, None]).repeat(1, 2)
         # Whose luck and strength may differ: with more players, or with bots or a rival at the other seats.
-        against_rival = games.learner >= 0
+        against_rival = (games.learner >= 0) & ~games.against_bots
         self._kinds = games.players + MAX_SEATS * (games.against_bots + 2 * against_rival)
         self.teaches_values = ~(games.against_bots | against_rival & (not recipe.exploits))
         """The games among equals: what others make of a position says nothing about what it is worth there."""
@@ -77,7 +77,7 @@ class Rollout:
         self._noise = torch.empty((count, N_ACTIONS), device=device)
         self.explored = torch.zeros((steps, count), dtype=torch.bool, device=device)
         self.foreign = torch.zeros((steps, count), dtype=torch.bool, device=device)
-        """Which decisions a rival made."""
+        """Which decisions a rival or a bot made."""
         self._whim = torch.empty(count, device=device)
         self._kind_of = action_kinds().to(device)  # actions x kinds: 1 for the kind of an action
         self.ended_games = torch.zeros((), dtype=torch.int64, device=device)
@@ -119,7 +119,7 @@ class Rollout:
         self.other_rows[view] = games.observe(self._other_seats[view])
 
     def _decide_now(self) -> tuple[Tensor, Tensor, Tensor, Tensor, Tensor]:
-        """An action for each game, its log probability, the values, whether it was explored and whether the rival's."""
+        """An action for each game, its log probability, the values, whether it was explored, whether foreign."""
         games = self._games
         outputs = self._judge(games.rows)
         chances = log_policy(outputs.policy, games.legal)

@@ -12,7 +12,7 @@ from stoneage.encoding.numbers import MAX_SEATS
 from stoneage.engine.chance import generator
 from stoneage.game.rules import Rules
 from stoneage.observation.fields import SIZE
-from stoneage.training.league import league
+from stoneage.training.league import league, learners
 from stoneage.training.odd_starts import odd_starts
 from stoneage.training.pytorch import Tensor, torch
 from stoneage.training.starving import BRINGS_FOOD, hungry
@@ -48,7 +48,9 @@ class SelfPlay:
             self.batch = CudaBatch(rules_mix, own, seed=seed, checked=False)
         else:
             self.batch = Batch(rules_mix, own, seed=seed)
-        self._league = league(rules_mix, against_bots, seed + own) if against_bots else None
+        self._league: Any = None
+        if against_bots:
+            self._league = league(rules_mix, against_bots, seed + own, on_gpu=device.type == "cuda")
         self._batches = [self.batch, self._league] if self._league is not None else [self.batch]
         for batch in self._batches:  # random moves first, so that the games are not all in the same round
             batch.play_randomly(_TURNS)
@@ -59,8 +61,10 @@ class SelfPlay:
         self.odd = (numbers >= own - odd) & (numbers < own)
         """Which games begin in odd positions."""
         dealt = numbers // len(self.batch.rules_mix)
+        in_league = torch.as_tensor(learners(rules_mix, against_bots), device=device)
         self.learner = torch.where(numbers < against_rival, dealt % self.players, -1)
-        """The seat of the network where a rival has the others, each in turn; -1 in other games."""
+        self.learner[own:] = in_league
+        """The seat of the network where a rival or bots have the others, each in turn; -1 in other games."""
         self._food: Tensor | None = None
         self._odd_rng = generator(seed)
         self._rules_rows = rules_rows(self.batch.rules_mix)
@@ -79,8 +83,9 @@ class SelfPlay:
         """Play an action in each game and update the tensors; games that end restart."""
         own = actions[self.own]
         self.batch.step_and_observe(own if self.device.type == "cuda" else own.numpy())
-        if self._league is not None:  # while the GPU plays the others
-            self._league.step_and_observe(actions[len(own) :].cpu().numpy())
+        if self._league is not None:
+            theirs = actions[len(own) :]
+            self._league.step_and_observe(theirs if self.device.type == "cuda" else theirs.numpy())
         self._copy()
 
     def starve(self) -> None:
@@ -104,7 +109,6 @@ class SelfPlay:
 
     def _outputs(self, batch: Any) -> dict[str, Tensor]:
         """What a batch writes, as tensors in its memory, by the names they have here."""
-        on_gpu = isinstance(batch, CudaBatch)
         arrays = {
             "rows": batch.observe(),
             "legal": batch.legal_mask(),
@@ -113,12 +117,7 @@ class SelfPlay:
             "scores": batch.scores,
             "win_shares": batch.win_shares,
         }
-        where = self.device if on_gpu else torch.device("cpu")
-        tensors = {name: torch.as_tensor(array, device=where) for name, array in arrays.items()}
-        if self.device != where:  # the GPU reads observations several times faster from memory that cannot move
-            rows = tensors["rows"]
-            torch.cuda.cudart().cudaHostRegister(rows.data_ptr(), rows.nbytes, 0)
-        return tensors
+        return {name: torch.as_tensor(array, device=self.device) for name, array in arrays.items()}
 
     def _copy(self) -> None:
         """Collect what the batches have written."""
@@ -130,7 +129,7 @@ class SelfPlay:
                 (target if values.dim() == 1 else target[:, : values.shape[1]]).copy_(values, non_blocking=True)
             first = last
         if self._food is not None:
-            starving = (self.learner == self.seat)[:, None]
+            starving = ((self.learner == self.seat) & ~self.against_bots)[:, None]
             self.legal.copy_(torch.where(starving, hungry(self.legal, self._food), self.legal))
 
     # --- checkpoints ---
