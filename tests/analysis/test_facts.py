@@ -1,5 +1,7 @@
 """Every number in a reason is what the engine computes."""
 
+from itertools import product
+
 import pytest
 
 from stoneage import Game
@@ -17,11 +19,10 @@ from stoneage.analysis.judge import COLUMNS, EVENTS, HOLDINGS, RoundEnd
 from stoneage.analysis.report import Reason
 from stoneage.components import COLOURS, PLACES
 from stoneage.encoding.layout import read_record
-from stoneage.encoding.mean_yield import mean_yield
 from stoneage.encoding.numbers import MAX_SEATS
 from stoneage.game.action import Action
 from stoneage.game.preview import payments
-from tests.game.table import table
+from tests.game.table import WAITING, roll, table, tribe
 
 
 def end(**happened: dict[int, float]) -> RoundEnd:
@@ -65,6 +66,18 @@ def test_a_building_pays_what_the_engine_pays_for_it() -> None:
     assert (way.points, sum(way.pays.values())) == (told.points, told.resources)
 
 
+@pytest.mark.parametrize("slot", [1, 2, 3, 4])
+@pytest.mark.parametrize("wood", [0, 1, 3, 4])
+def test_a_card_costs_what_the_engine_takes_for_it(slot: int, wood: int) -> None:
+    told = facts(building(wood=wood), f"card {slot}", "forest 1")[0]
+    assert isinstance(told, CardFact)
+    game = table(2, red={"wood": wood, "placed": {f"card {slot}": 1, "hunting": 1}}, blue=WAITING)
+    game.play(f"resolve card {slot}")
+    can_pay = game.decision is not None and game.decision.kind == "buy"
+    assert can_pay is (told.missing == 0)
+    assert not can_pay or sum(payments(game)[0].pays.values()) == told.resources
+
+
 def test_what_is_missing_is_counted() -> None:
     assert facts(building(wood=1), "building 1", "fields")[0] == BuildingFact(
         side="better", place="building 1", points=10, resources=3, missing=2
@@ -74,16 +87,17 @@ def test_what_is_missing_is_counted() -> None:
     )
 
 
-@pytest.mark.parametrize(("place", "figures"), [("hunting", 3), ("forest", 2), ("river", 4)])
-def test_a_yield_is_the_mean_over_all_rolls(place: str, figures: int) -> None:
+@pytest.mark.parametrize(
+    ("place", "figures", "item"), [("hunting", 3, "food"), ("forest", 2, "wood"), ("river", 4, "gold")]
+)
+def test_a_yield_is_the_mean_of_what_the_engine_gives_for_all_rolls(place: str, figures: int, item: str) -> None:
     told = facts(building(), f"{place} {figures}", "fields")[0]
     assert isinstance(told, YieldFact)
-    rolls = [0]
-    for _ in range(figures):
-        rolls = [total + face for total in rolls for face in range(1, 7)]
-    pips = next(row.pips for row in PLACES if row.name == place)
-    assert told.amount == pytest.approx(sum(total // pips for total in rolls) / len(rolls), abs=1e-4)
-    assert told.amount == pytest.approx(mean_yield(figures, 0, pips), abs=1e-4)
+    assert (told.figures, told.item) == (figures, item)
+    game = table(2, red={"placed": {place: figures}}, blue=WAITING).play(f"resolve {place}")
+    before = tribe(game, "red").get(item, 0)
+    given = [tribe(roll(game.clone(), *dice), "red").get(item, 0) for dice in product(range(1, 7), repeat=figures)]
+    assert told.amount == pytest.approx(sum(given) / len(given) - before, abs=1e-4)
 
 
 def test_who_takes_the_place_otherwise_and_who_starves() -> None:

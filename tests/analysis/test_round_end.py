@@ -39,7 +39,7 @@ def test_the_unused_two_resources_card_and_one_use_tools_are_counted() -> None:
 
 def test_using_the_two_resources_card_early_loses_nothing() -> None:
     game = at_a_card_too_dear()
-    planted = len(game.log)  # the network likes declining better, by 5% of a win
+    planted = len(game.log)  # the network likes declining better, by 4% of a win
     game.play("use card").play("take gold").play("take gold")
     step = next(step for step in analyse(finish(game)).steps if step.move == planted)
     assert isinstance(step, DecisionStep)

@@ -14,5 +14,6 @@ def test_the_first_set_is_there_before_any_game(ann: Visitor) -> None:
     ann.goes("#/exercises")
     guide = ann.page.get_by_role("region", name="Exercises")
     expect(guide).to_be_focused()
-    expect(guide).to_contain_text(f"in round {asked['round']}")
+    colour = asked["table"]["seats"][asked["seat"]]["colour"]
+    expect(guide).to_contain_text(f"You play {colour.capitalize()}.")
     expect(ann.board).to_be_visible()

@@ -43,6 +43,7 @@ def test_the_tutorial_ends_with_the_result_and_the_first_game(ann: Visitor) -> N
     expect(result).to_contain_text("You win")
     expect(result.locator("section")).to_contain_text("Where the points came from")
     assert ann.judged("dialog") == []
+    expect(result.get_by_role("link", name="Solve your first exercise")).to_have_attribute("href", "#/exercises")
     result.get_by_role("button", name="Play your first game").click()
     expect(ann.board).to_be_visible()
     expect(ann.page).to_have_url(re.compile("#/table/"))

@@ -1,8 +1,9 @@
 // @vitest-environment ./tests/helpers/browser-environment.ts
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ExerciseRun } from '../src/exercises/run.svelte'
+import { shareText } from '../src/exercises/share'
 import { untilText } from '../src/exercises/when'
-import { setLanguage } from '../src/i18n/translate.svelte'
+import { loadTexts, setLanguage } from '../src/i18n/translate.svelte'
 import { ApiError } from '../src/net/http'
 import type { Exercise, ExerciseVerdict } from '../src/net/types'
 import { TableSession } from '../src/table/session/session.svelte'
@@ -87,5 +88,28 @@ describe('when an exercise comes back', () => {
     expect(after(-1)).toBe('in 1 minute')
     await setLanguage('de')
     expect(after(24 * 7)).toBe('in 7 Tagen')
+  })
+})
+
+describe('the exercise of the day as a text', () => {
+  afterEach(() => setLanguage('en'))
+  const answers = [
+    { action: 'forest 2', grade: 'blunder', cost: 0.2, right: false },
+    { action: 'river 1', grade: 'good', cost: 0.01, right: true },
+  ] as const
+
+  it('says how many tries it took and how far off they were, and gives no answer away', async () => {
+    await loadTexts('exercises')
+    const solved = { answers: [...answers], number: 3, solved: true }
+    expect(shareText(solved, 'https://stone.example/#/exercise-of-the-day')).toBe(
+      'Stone Age · Exercise of the day 3\n🟥🟩 Solved at try 2\nhttps://stone.example/#/exercise-of-the-day',
+    )
+    expect(shareText({ ...solved, answers: [answers[0]], solved: false }, null).split('\n')).toEqual([
+      'Stone Age · Exercise of the day 3',
+      '🟥 Not solved',
+    ])
+    await setLanguage('de')
+    await loadTexts('exercises')
+    expect(shareText(solved, null)).toContain('🟥🟩 Beim 2. Versuch gelöst')
   })
 })

@@ -11,7 +11,7 @@ const SQUARES: Record<DailyExercise['answers'][number]['grade'], string> = {
 }
 
 /** One square for each try. */
-export const squares = ({ answers }: Pick<DailyExercise, 'answers'>): string =>
+const squares = ({ answers }: Pick<DailyExercise, 'answers'>): string =>
   answers.map(({ grade }) => SQUARES[grade]).join('')
 
 /** The text to share. */

@@ -41,7 +41,10 @@ analysis-change-place = Platz {$before} → {$after}
 analysis-better = Besser: {$what}
 analysis-column-better = Besser
 analysis-column-played = Gespielt
-analysis-columns-detail = Was am Ende der Runde im Schnitt mehr da ist.
+analysis-columns-detail = { $by ->
+        [points] Erwartete Punkte
+       *[chances] Gewinnchancen
+    }, und was am Ende der Runde im Schnitt mehr da ist.
 analysis-figures-at = {$figures} {$at}
 analysis-uncovered = Die verdeckten Karten werden aufgedeckt.
 amount-cards = { $count ->
@@ -104,7 +107,7 @@ analysis-previous = Vorige Stelle
 analysis-next = Nächste Stelle
 analysis-trust = Es urteilt unser stärkster Bot. Eine einzelne Ungenauigkeit kann sein eigener Irrtum sein; Summen über die ganze Partie sagen mehr.
 analysis-rating = {$loss} Siege Verlust auf 100 Entscheidungen, auf die es ankommt ({$decisions} gezählt): wie die Stufe „{$level}“
-analysis-punished = Danach ist die Siegchance in dieser Runde wirklich gesunken.
+analysis-punished = Danach ist die Gewinnchance in dieser Runde wirklich gesunken.
 reason-taken = Sonst geht {$who} dorthin: {$place} ({$percent}).
 reason-building = {$place} bringt { $points ->
         [one] einen Punkt

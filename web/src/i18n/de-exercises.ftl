@@ -13,7 +13,7 @@ exercises-more = Jedes beendete Spiel, das analysiert wird, lässt seine Fehler 
 exercises-home = Zur Startseite
 exercise-ask-place = Wohin schickst du deine Personen?
 exercise-ask = Was tust du?
-exercise-you = Du spielst {$colour}, in Runde {$round}.
+exercise-you = Du spielst {$colour}.
 exercise-tries = Bisher { $tries ->
         [one] einmal
        *[other] { $tries }-mal

@@ -41,7 +41,10 @@ analysis-change-place = Place {$before} → {$after}
 analysis-better = Better: {$what}
 analysis-column-better = Better
 analysis-column-played = Played
-analysis-columns-detail = What there is more of at the end of the round, on average.
+analysis-columns-detail = { $by ->
+        [points] Expected points
+       *[chances] Win chances
+    }, and what there is more of at the end of the round, on average.
 analysis-figures-at = {$figures} {$at}
 analysis-uncovered = The face-down cards are uncovered.
 amount-cards = { $count ->

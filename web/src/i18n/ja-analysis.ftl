@@ -38,7 +38,10 @@ analysis-change-place = 順位 {$before} → {$after}
 analysis-better = より良い手：{$what}
 analysis-column-better = より良い手
 analysis-column-played = 実際の手
-analysis-columns-detail = ラウンド終了時に平均して多く持っているもの。
+analysis-columns-detail = { $by ->
+        [points] 予想得点
+       *[chances] 勝率
+    }と、ラウンド終了時に平均して多く持っているもの。
 analysis-figures-at = {$at}に{$figures}
 analysis-uncovered = 伏せてあったカードが公開されます。
 amount-cards = カード{$count}枚

@@ -1829,8 +1829,8 @@ export interface components {
          *
          *     Where there was hardly any win chance to lose, `points` were compared as well. `cost` is what it is graded by: win
          *     chance, a hundredth for each point, or a quarter for each place. `tools` are those of the seat, for a text about
-         *     using them. `turning`: it is one of the turning points. `punished`: at the end of the round, the seat had less than
-         *     the better action would have kept.
+         *     using them. `turning`: it is one of the turning points. `punished`: at the end of the round, the seat had 2% less
+         *     than the better action would have kept.
          */
         DecisionMoment: {
             /**

@@ -16,6 +16,7 @@ from stoneage.analysis import (
 )
 from stoneage.analysis.facts import Fact
 from stoneage.analysis.rating import class_of, level_like
+from stoneage.analysis.report import THRESHOLDS
 from stoneage.game.game import Game
 from stoneage.game.preview import offers
 from stoneage.tables import messages
@@ -93,7 +94,7 @@ def _decision(
         played=by_action[step.played],
         reason=reason_message(step.reason, step.seat) if step.reason else None,
         turning=turning,
-        punished=ends[step.round][step.seat] < step.before[step.seat],
+        punished=step.before[step.seat] - ends[step.round][step.seat] >= THRESHOLDS["inaccuracy"],
     )
 
 

@@ -1,0 +1,54 @@
+"""A mistake is marked as punished if the win chance has really fallen by the end of its round."""
+
+import pytest
+
+from stoneage import Game, Rules
+from stoneage.analysis.report import ChanceStep, DecisionStep, Report, Step
+from stoneage.tables import messages
+from stoneage.tables.analysis.report import report_message
+
+
+def mistake(before: float, at_the_end: float) -> messages.DecisionMoment:
+    """A mistake of the first round, and what red can expect when the second one begins."""
+    game = Game(Rules(2), seed=1, start=0).play("forest 5")
+    move = len(game.log) - 1
+    steps: list[Step] = [
+        DecisionStep(
+            move=move,
+            round=1,
+            seat=0,
+            question="place",
+            played="forest 5",
+            best="fields",
+            loss=0.06,
+            grade="mistake",
+            before=[before, 1 - before],
+            after=[before - 0.06, 1.06 - before],
+            scores=[100.0, 100.0],
+            choices=[],
+        ),
+        ChanceStep(
+            move=move,
+            round=2,
+            seat=None,
+            event="card",
+            outcome="CIV01",
+            before=[at_the_end, 1 - at_the_end],
+            after=[at_the_end, 1 - at_the_end],
+            scores=[100.0, 100.0],
+            luck=[0.0, 0.0],
+        ),
+    ]
+    report = Report({}, "normal", "", {}, [], steps, [], False)
+    moment = report_message(report, game).moments[0]
+    assert isinstance(moment, messages.DecisionMoment)
+    return moment
+
+
+@pytest.mark.parametrize(("at_the_end", "punished"), [(0.44, True), (0.47, True), (0.49, False), (0.6, False)])
+def test_it_is_punished_if_the_round_ends_with_less(at_the_end: float, punished: bool) -> None:
+    assert mistake(0.5, at_the_end).punished is punished
+
+
+def test_where_no_win_chance_is_left_none_can_fall() -> None:
+    assert not mistake(0.004, 0.001).punished
