@@ -15,7 +15,8 @@ from typer.testing import CliRunner
 
 from stoneage import Rules
 from stoneage.batch import CudaBatch
-from stoneage.batch.cuda.bots import NAMES, bot_numbers
+from stoneage.batch.cuda.bot_numbers import bot_numbers
+from stoneage.batch.cuda.bots import NAMES
 from stoneage.batch.cuda.compact import compacted
 from stoneage.batch.cuda.device import is_available
 from stoneage.batch.cuda.play import MOST_GAMES, N_KEYS, Arguments, _play_turns

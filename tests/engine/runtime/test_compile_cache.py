@@ -57,7 +57,7 @@ def folders(copy: Path) -> dict[str, Path]:
             "game/rules.py",
             {"search", "arena", "random games", "envs"},
         ),  # a constant of it is compiled into the first two
-        ("players/planner/weights.py", {"planner", "search"}),
+        ("players/planner/weights.py", {"planner", "search", "cuda"}),
         ("engine/feeding.py", EVERYTHING),
         ("components/cards.py", EVERYTHING),
         ("batch/cuda/compact.py", {"cuda"}),

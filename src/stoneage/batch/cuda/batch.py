@@ -7,7 +7,7 @@ import numpy as np
 import numpy.typing as npt
 
 from stoneage.batch.cuda import per_game
-from stoneage.batch.cuda.bots import bot_numbers
+from stoneage.batch.cuda.bot_numbers import bot_numbers
 from stoneage.batch.cuda.device import (
     DeviceArray,
     cuda,

@@ -1,18 +1,10 @@
 """Bots on a GPU: compiled into the kernel that plays, since it cannot call functions of the CPU by their addresses."""
 
-from collections.abc import Mapping, Sequence
-
-import numpy as np
-import numpy.typing as npt
-
 from stoneage.batch.cuda.device import SIMULATED, cuda
 from stoneage.encoding.layout import State
-from stoneage.encoding.numbers import MAX_SEATS
 from stoneage.engine.chance import Generator
-from stoneage.errors import PlayerError
 from stoneage.players.compiled import Choose
 from stoneage.players.planner.planner import planner
-from stoneage.players.registry import require_compiled, resolve
 from stoneage.players.scripted.gatherer import gatherer
 from stoneage.players.scripted.random import random
 from stoneage.players.scripted.rivals import civilization, hunter, resources, wood_cards
@@ -57,19 +49,3 @@ def _choose(bot: int, g: State, choice: Generator) -> int:
 
 
 choose = cuda.jit(device=True)(_choose)
-
-
-def bot_numbers(bots: Sequence[Mapping[int, str]]) -> npt.NDArray[np.int64]:
-    """The numbers of bots by seat, a row for each of the rules.
-
-    Raises:
-        PlayerError: a bot cannot play on a GPU.
-    """
-    numbers = np.zeros((len(bots), MAX_SEATS), dtype=np.int64)
-    for row, seats in enumerate(bots):
-        for seat, name in seats.items():
-            if resolve(name) not in NAMES:
-                require_compiled(name)  # or there is another reason
-                raise PlayerError(f"{name} plays only on the CPU; on a GPU, choose from {', '.join(NAMES)}")
-            numbers[row, seat] = NAMES.index(resolve(name))
-    return numbers
