@@ -5,16 +5,16 @@ from pathlib import Path
 import httpx
 import pytest
 
+from stoneage.server import warming
 from stoneage.server.app import create_app
 from stoneage.server.auth import GuestCookies
-from stoneage.server.http import dependencies
 from stoneage.server.settings import Settings
 from tests.server.visitors import async_test
 
 
 @async_test
 async def test_a_request_waits_a_moment_and_is_then_told_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(dependencies, "WARM_SECONDS", 0.05)
+    monkeypatch.setattr(warming, "WARM_SECONDS", 0.05)
     app = create_app(Settings(database=f"sqlite:///{tmp_path / 'tables.db'}", bot_workers=1))
     services = app.state.services
     await services.storage.migrate()
@@ -31,6 +31,12 @@ async def test_a_request_waits_a_moment_and_is_then_told_why(tmp_path: Path, mon
             services.warming.rules_ready.set()
             assert (await http.get("/api/tables?which=public")).status_code == 200
             assert (await http.get("/healthz")).json()["status"] == "ok"
+            # Only compiled code judges answers to exercises quickly enough.
+            await http.get("/api/me")
+            exercise = (await http.get("/api/me/exercises/next")).json()
+            action = exercise["table"]["offers"][0]["action"]
+            answer = await http.post(f"/api/me/exercises/{exercise['id']}", json={"action": action})
+            assert (answer.status_code, answer.json()["code"]) == (503, "warming_up")
     finally:
         services.bot_pool.close()
         services.lookback.close()

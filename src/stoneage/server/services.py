@@ -201,8 +201,7 @@ class Services(Host):
 
     async def judge_answer(self, exercise: Exercise, answer: str, address: str) -> Verdict:
         """What an answer to an exercise is worth."""
-        if not self.warming.compiled.is_set():
-            raise TableError("busy", "the rules are still being compiled; try again in a minute")
+        await self.warming.wait_until_compiled()
         return await self.lookback.judge_answer(exercise, answer, address)
 
     async def load_file(self, text: str, address: str) -> Game | str:

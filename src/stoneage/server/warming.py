@@ -12,12 +12,15 @@ from stoneage.players.levels import LEVELS
 from stoneage.players.preparation import Preparation, all_compiled, begin_interpreted, go_on_compiled
 from stoneage.server.bot_workers.pool import BotPool
 from stoneage.server.lookback.lookback import Lookback
+from stoneage.tables.errors import ApiError
 from stoneage.tables.loading import load_rules
 from stoneage.tables.messages import Compiling
 
 log = logging.getLogger("stoneage.server")
 
 REPORT_SECONDS = 10.0
+WARM_SECONDS = 5.0
+"""How long a request waits for a server that has just started."""
 _LOOK_SECONDS = 0.2
 
 
@@ -32,6 +35,22 @@ class Warming:
         """Set once tables can be opened and played."""
         self.compiled = asyncio.Event()
         """Set once everything runs compiled."""
+
+    async def wait_for_rules(self) -> None:
+        """Wait until tables can be opened and played.
+
+        Raises:
+            ApiError: that takes long, since they are being compiled.
+        """
+        await _wait_for(self.rules_ready)
+
+    async def wait_until_compiled(self) -> None:
+        """Wait until everything runs compiled.
+
+        Raises:
+            ApiError: that takes long.
+        """
+        await _wait_for(self.compiled)
 
     @property
     def compiling(self) -> Compiling | None:
@@ -83,3 +102,13 @@ class Warming:
         """Stop compiling."""
         if self._preparation is not None:
             self._preparation.stop()
+
+
+async def _wait_for(event: asyncio.Event) -> None:
+    if event.is_set():
+        return
+    try:
+        async with asyncio.timeout(WARM_SECONDS):
+            await event.wait()
+    except TimeoutError as error:
+        raise ApiError(503, "warming_up", "the server is warming up; please try again in a moment") from error

@@ -1,18 +1,12 @@
 """What requests and sockets need of the server: its services, the guest, and their address."""
 
-import asyncio
-
 from fastapi import Response
 from starlette.requests import HTTPConnection
 
 from stoneage.server.auth import COOKIE
 from stoneage.server.encoding import to_json
-from stoneage.server.http.errors import warming_up
 from stoneage.server.http.middleware import client_address
 from stoneage.server.services import Services
-
-WARM_SECONDS = 5.0
-"""How long a request waits for a server that has just started."""
 
 
 def services_of(connection: HTTPConnection) -> Services:
@@ -29,18 +23,6 @@ def visitor_of(connection: HTTPConnection) -> str | None:
 def address_of(connection: HTTPConnection) -> str:
     """The client's address, for the limits."""
     return client_address(connection.scope)
-
-
-async def wait_until_warm(connection: HTTPConnection) -> None:
-    """Wait until the rules are loaded; if that takes long, they are being compiled."""
-    ready = services_of(connection).warming.rules_ready
-    if ready.is_set():
-        return
-    try:
-        async with asyncio.timeout(WARM_SECONDS):
-            await ready.wait()
-    except TimeoutError as error:
-        raise warming_up() from error
 
 
 def json_response(message: object, status: int = 200) -> Response:

@@ -30,11 +30,6 @@ STATUS: dict[ErrorCode, int] = {
 """The status of each refusal by a table."""
 
 
-def warming_up() -> ApiError:
-    """The server has just started, and is still compiling the rules."""
-    return ApiError(503, "warming_up", "the server is warming up; please try again in a moment")
-
-
 def failure(status: int, code: FailureCode, message: str, problem: Problem | None = None) -> Response:
     """The response to a request that was refused or failed."""
     headers = {"retry-after": RETRY_SECONDS} if status == TOO_FAST else None

@@ -8,7 +8,7 @@ from fastapi import Body, Depends, FastAPI, Path, Query, Request, Response
 from starlette.requests import HTTPConnection
 
 from stoneage.server.auth import COOKIE, COOKIE_SECONDS
-from stoneage.server.http.dependencies import address_of, json_response, services_of, visitor_of, wait_until_warm
+from stoneage.server.http.dependencies import address_of, json_response, services_of, visitor_of
 from stoneage.server.http.notices import NOTICE_OPERATIONS
 from stoneage.server.http.operations import SERVER_OPERATIONS
 from stoneage.tables.messages import Failure
@@ -95,7 +95,7 @@ def _caller(operation: Operation) -> Callable[[HTTPConnection], Awaitable[Caller
     # A coroutine: FastAPI would run a plain function in a thread, which takes longer than what it does.
     async def caller(connection: HTTPConnection) -> Caller:
         if operation.needs_rules:
-            await wait_until_warm(connection)
+            await services_of(connection).warming.wait_for_rules()
         found = Caller(visitor_of(connection), address_of(connection))
         if operation.who != "anybody":
             _ = found.guest  # before the body is looked at

@@ -7,7 +7,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from stoneage.server.encoding import to_json
-from stoneage.server.http.dependencies import address_of, services_of, visitor_of, wait_until_warm
+from stoneage.server.http.dependencies import address_of, services_of, visitor_of
 from stoneage.server.http.middleware import own_origin
 from stoneage.server.live.connections import NO_DATABASE, NO_TABLE
 from stoneage.server.live.socket import POLICY_VIOLATION
@@ -49,7 +49,7 @@ async def table_socket(socket: WebSocket, table_id: str) -> None:
             await _refuse(socket, TOO_MANY, "too_fast", "too many connections from this address")
             return
         try:
-            await wait_until_warm(socket)
+            await services_of(socket).warming.wait_for_rules()
             table = await services.tables.table(table_id)
         except ApiError as error:
             await _refuse(socket, TRY_AGAIN_LATER, error.code, error.message)
