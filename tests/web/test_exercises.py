@@ -1,9 +1,12 @@
 """The exercises in the browser."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.visitor import Visitor
+from tests.web.conftest import Visit
+from tests.web.visitor import PHONE, Visitor
 
 pytestmark = pytest.mark.compiled
 
@@ -17,3 +20,36 @@ def test_the_first_set_is_there_before_any_game(ann: Visitor) -> None:
     colour = asked["table"]["seats"][asked["seat"]]["colour"]
     expect(guide).to_contain_text(f"You play {colour.capitalize()}.")
     expect(ann.board).to_be_visible()
+
+
+# The next place that is open, or the next button of a choice.
+_AT_A_CHOICE = "document.activeElement.matches('.board-stage .control.open, .prompt .control button')"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("language", "onwards"), [("en", "Next exercise"), ("de", "Nächste Übung"), ("ja", "次の問題")]
+)
+def test_it_is_answered_with_the_keyboard_on_a_phone(visit: Visit, language: str, onwards: str) -> None:
+    eve = visit(size=PHONE, language=language)
+    eve.goes("#/exercises")
+    page, keys = eve.page, eve.page.keyboard
+    guide = page.locator(".guide")
+    expect(guide).to_be_focused()
+    for _ in range(60):
+        keys.press("Tab")
+        if page.evaluate(_AT_A_CHOICE):
+            break
+    keys.press("Enter")
+    sheet = page.locator(".popover[role=dialog] button")
+    expect(sheet.first.or_(page.locator(".guide:is(.right, .wrong)")).first).to_be_visible()
+    if sheet.count():  # how many figures
+        keys.press("Enter")
+    expect(guide).to_have_class(re.compile("right|wrong"))
+    text = guide.inner_text()
+    assert "exercise-" not in text
+    assert "{" not in text
+    expect(eve.button(onwards)).to_be_focused()
+    keys.press("Enter")
+    expect(guide).to_have_class(re.compile("asking"))
+    expect(guide).to_be_focused()
