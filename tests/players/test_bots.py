@@ -139,7 +139,7 @@ def assert_somewhat_stronger(strong: str, weak: str, games: int) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(("weak", "strong"), STEPS[:-2])
 def test_each_level_is_somewhat_stronger_than_the_one_below(weak: str, strong: str) -> None:
-    assert_somewhat_stronger(strong, weak, 80)
+    assert_somewhat_stronger(strong, weak, 200)
 
 
 @pytest.mark.soak
@@ -151,7 +151,7 @@ def test_each_level_that_looks_ahead_is_somewhat_stronger_than_the_one_below(wea
 @pytest.mark.compiled
 @pytest.mark.slow
 def test_looking_a_little_ahead_is_stronger_than_the_network_alone() -> None:
-    assert wilson(share_of("net:8", "net", 40), 40)[0] > 0.5
+    assert wilson(share_of("net:8", "net", 120), 120)[0] > 0.5
 
 
 @pytest.mark.compiled
