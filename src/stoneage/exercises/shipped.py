@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from datetime import date
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from stoneage.analysis.report import grade
 from stoneage.exercises.exercise import Exercise
@@ -14,16 +15,14 @@ FIRST_DAY = date(2026, 11, 18)
 """The day of exercise 1."""
 
 
-@cache
 def first_set() -> dict[str, Exercise]:
     """The exercises that everybody has before their first game, by id, in the order in which they are asked."""
-    return _read("first_set")
+    return _read()["first_set"]
 
 
-@cache
 def pool() -> dict[str, Exercise]:
     """The exercises of the days by id; after the last one, the first comes again."""
-    return _read("days")
+    return _read()["days"]
 
 
 def shipped(exercise_id: str) -> Exercise | None:
@@ -55,7 +54,12 @@ def _row(exercise: Exercise) -> str:
     return json.dumps({name: getattr(exercise, name) for name in fields}, separators=(",", ":"))
 
 
-def _read(name: str) -> dict[str, Exercise]:
-    rows = json.loads(FILE.read_text(encoding="utf-8"))[name]
-    made = (Exercise(grade=grade(row["cost"]), played=None, **row) for row in rows)
-    return {exercise.id: exercise for exercise in made}
+@cache
+def _read() -> dict[str, dict[str, Exercise]]:
+    """Both lists of the file by their names, which is read only once: a page has little memory."""
+    lists = json.loads(FILE.read_text(encoding="utf-8"))
+    return {name: {exercise.id: exercise for exercise in map(_exercise, rows)} for name, rows in lists.items()}
+
+
+def _exercise(row: dict[str, Any]) -> Exercise:
+    return Exercise(grade=grade(row["cost"]), played=None, **row)

@@ -14,14 +14,14 @@ from stoneage.browser.run.network import WasmNetwork
 from stoneage.browser.run.store import BrowserDatabase, BrowserStore
 from stoneage.engine.interface import use_engine
 from stoneage.errors import PlayerError
-from stoneage.exercises.shipped import first_set, pool
+from stoneage.exercises.shipped import pool
 from stoneage.lessons import LESSONS, load_lesson
 from stoneage.players.interface import Player
 
 # A later visit starts from a snapshot of this memory, without the package's files: they are read now.
 for _name in LESSONS:
     load_lesson(_name)
-for _read in (first_set, pool, level_losses, luckiest_wins):
+for _read in (pool, level_losses, luckiest_wins):
     _read()
 
 
