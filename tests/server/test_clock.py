@@ -15,7 +15,7 @@ from stoneage.tables import clocks, decisions
 from stoneage.tables.decisions import create, rematch
 from stoneage.tables.errors import TableError
 from stoneage.tables.event_json import from_json, to_json
-from stoneage.tables.events import ClockExtended, Closed, Reopened, SeatHandedOver, SeatTakenBack, Undone
+from stoneage.tables.events import ClockExtended, Closed, Played, Reopened, SeatHandedOver, SeatTakenBack, Undone
 from stoneage.tables.messages.requests import NewSeat, NewTable
 from tests.patience import patience
 from tests.server.in_process import serving, two_serving
@@ -203,6 +203,19 @@ def test_closing_and_reopening_does_not_extend_a_second_time() -> None:
             log.apply(Closed(0.0))
             log.apply(Reopened())
     assert left(log, 1049) == 10
+
+
+def test_an_extension_counts_even_if_this_process_hears_of_it_with_the_next_move() -> None:
+    log, seat, name = a_table_at(1000)
+    game, moves = log.table.after(["hunting 1"])
+    table = log.table.copy()
+    table.apply(ClockExtended(seat))
+    table.apply(Played(seat, ("hunting 1",), tuple(moves)), game)
+    with at(1029):
+        log.entry.advance(table)
+    with at(1031):
+        log.undo(name)
+    assert left(log, 1031) == 30
 
 
 def test_the_clock_is_kept_in_the_log_and_for_a_rematch_but_not_around_a_real_table() -> None:

@@ -16,8 +16,8 @@ class TimeUsed:
         self._used: dict[Decision, float] = {}
         self._asked: Decision | None = None
         self._since = 0.0
-        self._extended: Decision | None = None
-        """The last decision whose extension has been counted; closing the table does not change that."""
+        self._extended: frozenset[Decision] = frozenset()
+        """The decisions whose extensions have been counted."""
         self._moves = 0
 
     def follow(self, table: Table, now: float) -> None:
@@ -29,13 +29,11 @@ class TimeUsed:
             handed_over = table.status == "playing" and asked is None and moves == self._moves
             if handed_over and used > table.clock:
                 del self._used[self._asked]  # the time was up; who takes the seat back from the bot gets it anew
+        for decision in table.extensions - self._extended:  # also one that was made and played elsewhere meanwhile
+            self._used.pop(decision, None)  # the same time once more
         if moves != self._moves:
             self._forget(table, moves)
-        elif table.clock_extended and asked is not None and asked != self._extended:
-            self._used.pop(asked, None)  # the same time once more
-        self._asked, self._moves = asked, moves
-        if asked is not None:
-            self._extended = asked if table.clock_extended else None
+        self._asked, self._moves, self._extended = asked, moves, table.extensions
         self._since = table.asked_since = now - (self._used.get(asked, 0.0) if asked else 0.0)
 
     def _forget(self, table: Table, moves: int) -> None:
