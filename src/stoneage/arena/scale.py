@@ -11,27 +11,27 @@ from statistics import fmean
 
 from stoneage.arena.shares import Z
 
-PER_LOGIT = 42.4
+PER_LOGIT = 42.99
 ANCHORS: dict[str, float] = {
     "random": 0.0,
-    "blend:random:gatherer:15": 79.0,
-    "blend:random:gatherer:30": 153.0,
-    "blend:random:gatherer:45": 226.0,
-    "blend:random:gatherer:60": 294.0,
-    "blend:random:gatherer:80": 390.0,
-    "easy": 509.0,
-    "easy-2": 553.0,
-    "easy-3": 594.0,
-    "easy-4": 629.0,
-    "medium": 666.0,
-    "medium-2": 705.0,
-    "medium-3": 750.0,
-    "hard": 789.0,
-    "hard-2": 829.0,
-    "hard-3": 876.0,
-    "very-hard": 915.0,
-    "very-hard-2": 947.0,
-    "very-hard-3": 974.0,
+    "blend:random:gatherer:15": 80.0,
+    "blend:random:gatherer:30": 155.0,
+    "blend:random:gatherer:45": 229.0,
+    "blend:random:gatherer:60": 298.0,
+    "blend:random:gatherer:80": 396.0,
+    "easy": 516.0,
+    "easy-2": 560.0,
+    "easy-3": 602.0,
+    "easy-4": 638.0,
+    "medium": 674.0,
+    "medium-2": 714.0,
+    "medium-3": 760.0,
+    "hard": 799.0,
+    "hard-2": 843.0,
+    "hard-3": 886.0,
+    "very-hard": 922.0,
+    "very-hard-2": 954.0,
+    "very-hard-3": 984.0,
     "expert": 1000.0,
 }
 """Bots and levels with known ratings, the weakest first."""
