@@ -14,6 +14,7 @@ from stoneage import Action, Game, Rules
 from stoneage.arena.reference import UNIT, decisions_of, losses, read, write
 from stoneage.cli.app import app
 from stoneage.errors import GameFileError
+from stoneage.players import preparation
 from stoneage.players.safe_player import SafePlayer, safe_player
 
 pytestmark = pytest.mark.compiled
@@ -115,6 +116,17 @@ def test_the_command_shows_the_best_first_and_what_a_bot_did_wrong(tmp_path: Pat
     strict = CliRunner().invoke(app, [*call, "--strict"])
     assert strict.exit_code == 2
     assert "Traceback" in strict.stderr
+
+
+def test_built_in_bots_are_compiled_before_their_time_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    bot = tmp_path / "my_bot.py"
+    bot.write_text("class Mine:\n    def choose(self, game):\n        return game.legal_actions()[0]\n", encoding="utf-8")
+    compiled: list[str] = []
+    monkeypatch.setattr(preparation, "all_compiled", lambda bots: False)
+    monkeypatch.setattr(preparation, "prepare", compiled.extend)
+    call = ["arena", "--reference", str(FILE), "--code", str(bot), "--players", "Mine,planner,gatherer", "--games", "8"]
+    assert CliRunner().invoke(app, call).exit_code == 0
+    assert compiled == ["planner", "gatherer"]
 
 
 def test_json_has_every_table() -> None:

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple
 
 import typer
 
-from stoneage.cli.arena_rating import compile_for, show_rating
+from stoneage.cli.arena_compiling import compile_for
+from stoneage.cli.arena_rating import show_rating
 from stoneage.cli.arena_reference import ReferenceRun, show_losses
 from stoneage.cli.bots import Code, code_names
 from stoneage.cli.options import fail, messages, progress_bar, with_rules_for

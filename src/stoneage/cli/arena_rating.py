@@ -4,10 +4,10 @@ import json
 from dataclasses import asdict
 from typing import TYPE_CHECKING
 
-from stoneage.cli.options import compiling, progress_bar
+from stoneage.cli.arena_compiling import compile_for
+from stoneage.cli.options import progress_bar
 
 if TYPE_CHECKING:
-    from stoneage.arena.match import Match
     from stoneage.arena.rate import RatingRun
     from stoneage.arena.scale import Rating
 
@@ -24,17 +24,6 @@ def show_rating(run: "RatingRun", workers: int, as_json: bool) -> None:
         print(json.dumps({"name": run.name, "seed": run.seed, **asdict(rating)}, indent=2))
     else:
         _print(run, rating)
-
-
-def compile_for(match: "Match") -> None:
-    """Compile what a match needs in this process, or every worker would compile the same code."""
-    from stoneage.arena.games import needed_functions, play_games
-    from stoneage.engine.runtime.compile_cache import is_compiled
-
-    ready = is_compiled(needed_functions(match))
-    with compiling(ready):
-        if not ready:
-            play_games(match, [0])
 
 
 def _print(run: "RatingRun", rating: "Rating") -> None:

@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from stoneage.cli.arena_compiling import compile_bots
 from stoneage.cli.options import progress_bar
 
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ def show_losses(run: ReferenceRun, *, as_json: bool) -> None:
     from stoneage.players.safe_player import safe_player
 
     reference = read(run.file)
+    compile_bots(run.bots.values())
     found: dict[str, dict[Rules | None, Loss]] = {}
     faults: list[str] = []
     with progress_bar("Asking") as show:
