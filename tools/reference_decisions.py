@@ -44,13 +44,13 @@ TABLES = (
 PLAYERS = ("net", "net", "net", "planner", "planner", "mixed", "gatherer", "wood-cards")
 SLIPS = 3  # percent of the actions are random
 EACH = 10  # decisions of a game
-PART = 250  # games that are judged together
+PART = 50  # games that are judged together
 FIRST_WORLDS, MORE_WORLDS = 4, 12
 HOPELESS = 0.12  # an action that is worse by this much after the first worlds gets no more
 _MOST_ACTIONS = 4_000
 _FIRST_SEED = 2**43  # far from all other games
 _TABLE_APART = 10_000_000
-_ROOM = {"cuda": 131_072, "cpu": 2_048}
+_ROOM = {"cuda": 32_768, "cpu": 2_048}
 
 Numbers = npt.NDArray[np.int64]
 
