@@ -1,12 +1,12 @@
 r"""Teach a network two ways to play: like the shipped one, or like one that starves on purpose.
 
-    stoneage train starver --against net --set starves=1 --set soften=6 --tables 2,3,4 \
-        --weights src/stoneage/players/neural/net.safetensors --minutes 9 --set decisions=1.9e9 --set rate=5e-4
+    stoneage train starver --against weights/net-0.2.safetensors --set starves=1 --set soften=6 --tables 2,3,4 \
+        --weights weights/net-0.2.safetensors --minutes 9 --set decisions=1.9e9 --set rate=5e-4
     python -m tools.two_teachers starver/net.safetensors both.safetensors
-    stoneage train both --weights both.safetensors --against net --set rivals=0.2 \
+    stoneage train both --weights both.safetensors --against weights/net-0.2.safetensors --set rivals=0.2 \
         --set score_weight=0.1 --set rate=5e-4 --set entropy=0.012 --set decisions=1.4e9 --minutes 5
 
-The shipped network hardly ever starves, so training on from it never finds out that starving can win
+The network of 0.2 hardly ever starves, so training on from it never found out that starving can win
 (docs/lab-notes.md). Here each teacher plays half of the seats in many games, and the network learns to do what the
 teacher of a seat does: it begins a game one way or the other, and goes on with it. Training then decides which is
 better where.
