@@ -51,6 +51,8 @@ class Habits:
     """Use the API: hand the seat over and take it back, close and open the table, change its settings."""
     answers: float = 1.0
     """Say that it is still there, when it is asked."""
+    stalls: bool = False
+    """Let the clock run down, hand the seat over at the last moment, and take it back."""
 
 
 class Client:
@@ -70,7 +72,7 @@ class Client:
         self._sent: list[dict[str, Any]] = []
         self._copies: Counter[str] = Counter()
         """How often each command has been sent."""
-        self._heard = self._asked = 0.0
+        self._heard = self._asked = self._seen_at = 0.0
         self._lost = asyncio.Event()
         self._process: Process | None = None
 
@@ -142,7 +144,7 @@ class Client:
         self._world.note(f"{self.name} hears {message['type']} {message.get('outcome', '')} {state and state['seq']}")
         if state is not self.state and state is not None:
             self._world.check(self._world.invariants.shown, state, self.guest, message, before)
-            self.state = state
+            self.state, self._seen_at = state, self._heard
         if message["type"] == "answer":
             self._answered(message)
 
@@ -190,7 +192,10 @@ class Client:
             await self._use_api(state)
         elif chance.random() < habits.again and self._sent:
             self._say_command(chance.choice(self._sent))
-        elif (clock := state["clock"]) and clock["left"] < 0 and clock["seat"] == state["viewer"]:
+        elif (clock := state["clock"]) and clock["seat"] == state["viewer"] and habits.stalls:
+            if clock["left"] < self._world.now() - self._seen_at:
+                await self._hand_over(clock["seat"])
+        elif clock and clock["left"] < 0 and clock["seat"] == state["viewer"]:
             if chance.random() < habits.answers:
                 self._say({"type": "here"})
         elif state["may"]["undo"] and chance.random() < habits.undo:
@@ -237,8 +242,11 @@ class Client:
         elif self.chance.random() < 0.5:
             await self._log_out_others()
         elif mine:
-            self._world.invariants.given_up.add((self.table_id, mine[0]))
-            await self._request(tables.hand_over, mine[0], HandOver())
+            await self._hand_over(mine[0])
+
+    async def _hand_over(self, seat: int) -> None:
+        self._world.invariants.given_up.add((self.table_id, seat))
+        await self._request(tables.hand_over, seat, HandOver())
 
     async def _log_out_others(self) -> None:
         """Make old cookies invalid; all connections end, this one as well."""

@@ -20,7 +20,8 @@ async def open_table(world: "World", chance: random.Random, process: Process, nu
     rules = chance.choice(RULES)
     people = chance.randint(1, min(3, rules.players))
     clock = chance.choice((None, None, 5))
-    players = [Client(world, f"p{number}-{seat}", _habits(chance, clock), plays=True) for seat in range(people)]
+    names = [f"p{number}-{seat}" for seat in range(people)]
+    players = [Client(world, name, _habits(chance, world.chance(f"{name} stalls"), clock), plays=True) for name in names]
     for player in players:
         await player.sign_in(process)
     text = game_file(rules, chance.choice(STARTS))
@@ -45,7 +46,7 @@ async def open_table(world: "World", chance: random.Random, process: Process, nu
     return [*players, *watchers]
 
 
-def _habits(chance: random.Random, clock: int | None) -> Habits:
+def _habits(chance: random.Random, stalling: random.Random, clock: int | None) -> Habits:
     habits = Habits(pause=chance.choice((0.3, 1.0)), answers=chance.choice((0.0, 1.0)))
     match chance.randint(0, 4):
         case 0 if clock is not None:  # tries to gain time
@@ -56,4 +57,6 @@ def _habits(chance: random.Random, clock: int | None) -> Habits:
             return replace(habits, vanish=0.3, cut=0.05, deaf=0.04)
         case 3:  # is slow
             return replace(habits, pause=4.0)
+    if clock is not None and stalling.random() < 0.5:
+        return replace(habits, stalls=True, cut=0.0, deaf=0.0, request=0.0)
     return habits

@@ -108,6 +108,17 @@ def undo_in_grace() -> Patches:
     return [(TimeUsed, "follow", forgetful), (TimeUsed, "_forget", forget_ahead)]
 
 
+def time_anew_for_ever() -> Patches:
+    """Found by an audit: who handed the seat over at the last moment and took it back got all time anew, every time."""
+    follow = TimeUsed.follow
+
+    def generous(self: TimeUsed, table: Table, now: float) -> None:
+        self._renewed.clear()
+        follow(self, table, now)
+
+    return [(TimeUsed, "follow", generous)]
+
+
 def logout_elsewhere() -> Patches:
     """Found by the simulation: a process that had not heard of a logout signed a cookie that was soon refused."""
 
@@ -138,6 +149,7 @@ OLD_FAULTS: dict[str, Callable[[], Patches]] = {
     "M7": old_command_ids,
     "M10": clock_restarts,
     "grace": undo_in_grace,
+    "stall": time_anew_for_ever,
     "logout": logout_elsewhere,
     "behind": other_process_behind,
     "sync": late_sync,

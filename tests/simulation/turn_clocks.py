@@ -24,6 +24,8 @@ class _Watched:
     spent: defaultdict[int, float] = field(default_factory=lambda: defaultdict(float))
     """The time that each seat was asked since then."""
     decisions: defaultdict[int, set[Decision]] = field(default_factory=lambda: defaultdict(set))
+    renewed: set[Decision] = field(default_factory=set)
+    """Decisions at which a bot got the seat; who takes it back may get the time anew, once."""
 
 
 class TurnClocks:
@@ -35,8 +37,11 @@ class TurnClocks:
 
     def follow(self, table: Table, event: Event) -> None:
         """A table has changed."""
-        if isinstance(event, SeatHandedOver):  # who takes the seat back may get the time anew
-            self._forget(table.id, [event.seat])
+        if isinstance(event, SeatHandedOver) and event.seat == table.seat_to_move:
+            at, renewed = (_moves(table), event.seat), self._tables[table.id].renewed
+            if at not in renewed:
+                renewed.add(at)
+                self._forget(table.id, [event.seat])
         if isinstance(event, Undone):  # so may others who are asked again, but not who takes something back
             self._forget(table.id, [seat for seat in range(len(table.seats)) if seat != event.seat])
         decision = _asked(table)
@@ -82,6 +87,10 @@ class TurnClocks:
         once = table.clock + min(MOST_GRACE, table.clock)
         allowed = once * sum(2 if one in table.extensions else 1 for one in watched.decisions[seat])
         return watched.spent[seat] > allowed + TOLERANCE
+
+
+def _moves(table: Table) -> int:
+    return len(table.game.log) if table.game else 0
 
 
 def _asked(table: Table) -> Decision | None:

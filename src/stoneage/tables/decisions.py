@@ -217,7 +217,7 @@ def take_back(table: Table, guest: str, seat: int) -> list[Event]:
     if held.guest != guest:
         raise forbidden("this is not your seat")
     _check_running(table)
-    if turn_of(table) in table.missed and table.seat_to_move == seat:
+    if table.seat_to_move == seat and (table.time_up or turn_of(table) in table.missed):
         raise not_now("the time for this turn is up, so a bot plays it; the next one is yours")
     return [] if held.kind == "person" else [SeatTakenBack(seat)]
 

@@ -103,6 +103,8 @@ class Table:
     """The decisions whose time was extended: the moves before each, and its seat."""
     asked_since: float = 0.0
     """Since when the table waits for this decision, on a clock that is never set; kept in memory only."""
+    time_up: bool = False
+    """Whether a bot must play this decision: the time was up, also that after coming back; kept in memory only."""
     days: Days | None = None
     """The pace of a game over days; None is a live one."""
     missed: frozenset[Turn] = frozenset()

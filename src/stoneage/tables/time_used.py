@@ -1,6 +1,7 @@
 """How long each decision at a table has taken so far: kept in memory, on a clock that is never set.
 
 A decision that is asked again after an undo, or after the table was closed, goes on with the time that it has left.
+Who takes the seat back from a bot after the time was up gets it anew, but only once for a decision: then the bot plays it.
 """
 
 from stoneage.tables.table import KEPT_MOVES, Table
@@ -18,6 +19,8 @@ class TimeUsed:
         self._since = 0.0
         self._extended: frozenset[Decision] = frozenset()
         """The decisions whose extensions have been counted."""
+        self._renewed: set[Decision] = set()
+        """The decisions whose time was given anew."""
         self._moves = 0
 
     def follow(self, table: Table, now: float) -> None:
@@ -27,13 +30,16 @@ class TimeUsed:
         if self._asked is not None:
             used = self._used[self._asked] = now - self._since
             handed_over = table.status == "playing" and asked is None and moves == self._moves
-            if handed_over and used > table.clock:
-                del self._used[self._asked]  # the time was up; who takes the seat back from the bot gets it anew
+            if handed_over and used > table.clock and self._asked not in self._renewed:
+                self._renewed.add(self._asked)
+                del self._used[self._asked]
         for decision in table.extensions - self._extended:  # also one that was made and played elsewhere meanwhile
             self._used.pop(decision, None)  # the same time once more
         if moves != self._moves:
             self._forget(table, moves)
         self._asked, self._moves, self._extended = asked, moves, table.extensions
+        waiting = None if asked or table.seat_to_move is None else (moves, table.seat_to_move)
+        table.time_up = waiting is not None and self._used.get(waiting, 0.0) > table.clock
         self._since = table.asked_since = now - (self._used.get(asked, 0.0) if asked else 0.0)
 
     def _forget(self, table: Table, moves: int) -> None:
@@ -46,6 +52,7 @@ class TimeUsed:
             for (before, of), used in self._used.items()
             if before > moves - KEPT_MOVES and (before <= moves or of == table.seat_to_move or table.solo)
         }
+        self._renewed = {(before, of) for before, of in self._renewed if before > moves - KEPT_MOVES}
 
 
 def _asked(table: Table) -> Decision | None:
