@@ -11,10 +11,12 @@ import subprocess
 import sys
 import urllib.error
 import urllib.request
+from contextlib import ExitStack
 from http.cookiejar import CookieJar
 from typing import Any
 
 HOST, FRIEND = "10.77.0.1", "10.77.0.2"
+WARMING_UP = 503  # after some seconds, in which the request has waited
 STONEAGE = [sys.executable, "-c", "from stoneage.cli import main; main()", "--port", "8000"]
 
 
@@ -27,7 +29,12 @@ class Visitor:
         self._http = urllib.request.build_opener(urllib.request.ProxyHandler({}), cookies)
 
     def asks(self, method: str, path: str, body: Any = None) -> Any:
-        """The answer to a request; of one that was refused, the status."""
+        """The answer to a request; of one that was refused, the status. Like the page, wait while the server warms up."""
+        while (answer := self._asks(method, path, body)) == WARMING_UP:
+            pass
+        return answer
+
+    def _asks(self, method: str, path: str, body: Any) -> Any:
         data = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(self._url + path, data, {"Content-Type": "application/json"}, method=method)
         try:
@@ -55,7 +62,11 @@ def host() -> None:
             print(json.dumps([address, table]), file=elsewhere.stdin, flush=True)
             return json.loads(elsewhere.stdout.readline())  # type: ignore[union-attr]
 
-        with subprocess.Popen(STONEAGE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as server:
+        with (
+            subprocess.Popen(STONEAGE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as server,
+            ExitStack() as at_the_end,
+        ):
+            at_the_end.callback(server.kill)  # if something fails here, or its end would be waited for in vain
             assert server.stdout is not None
             said = ""
             while "Press Ctrl-C" not in said:
@@ -69,6 +80,7 @@ def host() -> None:
             after = friend(opened["addresses"][0], table)
             server.send_signal(signal.SIGTERM)
             said += server.stdout.read()
+            server.wait()
         elsewhere.stdin.close()
     print(json.dumps({"before": before, "opened": opened, "after": after, "said": said, "status": server.returncode}))
 
