@@ -20,10 +20,10 @@ async def coach(host: Host, caller: Caller, table_id: TableId, body: Choice) -> 
     await host.check_looking_ahead(table)
     if table.game is None or table.seat_to_move not in mine or table.version != body.version:
         raise not_now("it is not your turn, or the table has changed")
-    host.limit("coach", caller.address)
     worst: tuple[int, Exercise, Verdict] | None = None
-    for number, at in enumerate(_positions(table.game, body.actions)):
+    for number, at in enumerate(_positions(table.game, body.actions, mine)):
         if len(at.legal_actions()) > 1:
+            host.limit("coach", caller.address)
             decision = decision_now(at, len(table.game.log) + number)
             found = await judged(host, caller, decision, body.actions[number])
             if worst is None or found.cost > worst[2].cost:
@@ -46,10 +46,15 @@ async def coach(host: Host, caller: Caller, table_id: TableId, body: Choice) -> 
     )
 
 
-def _positions(game: Game, actions: tuple[str, ...]) -> list[Game]:
-    """The position before each of some actions that are played one after another."""
+def _positions(game: Game, actions: tuple[str, ...], mine: list[int]) -> list[Game]:
+    """The position before each of some actions that are played one after another; all of them are mine.
+
+    A decision is judged as the one who makes it sees it. For a bot's decision, its face-down cards would be known.
+    """
     found, at = [], game
     for action in actions:
+        if at.seat not in mine:
+            raise ApiError(422, "invalid", f"{action!r:.60} is not yours to decide: your turn is over before it")
         found.append(at)
         try:
             at = Game.from_record(at.rules, at.record).play(action)
