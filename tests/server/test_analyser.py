@@ -31,6 +31,8 @@ class Store:
     def __init__(self, shared: bool = False) -> None:
         self.shared = shared
         self.rows: dict[str, StoredAnalysis] = {}
+        self.told: list[str] = []
+        """The games that were said to be analysed."""
 
     async def analysis(self, table_id: str) -> StoredAnalysis | None:
         return self.rows.get(table_id)
@@ -40,6 +42,10 @@ class Store:
 
     async def give_up_analysis(self, table_id: str, _process: str) -> None:
         self.rows.pop(table_id, None)
+
+    async def analysed(self, table: Table, _analysis: str) -> None:
+        self.told.append(table.id)
+        raise ValueError("no exercises")
 
 
 class Slow:
@@ -89,7 +95,7 @@ def queue(store: Store, compiled: asyncio.Event | None = None) -> tuple[Analyser
     if compiled is None:
         compiled = asyncio.Event()
         compiled.set()
-    made, worker = Analyser(store, compiled), Slow()
+    made, worker = Analyser(store, compiled, store.analysed), Slow()
     made._worker = cast(Any, worker)
     return made, worker
 
@@ -129,7 +135,7 @@ async def test_the_queue_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @async_test
 async def test_a_failed_analysis_says_so_and_can_be_tried_again() -> None:
-    made, worker = queue(Store())
+    made, worker = queue(store := Store())
     table, other = finished_table(1), finished_table(2)
     worker.may_go_on.set()
     worker.error = WorkerFailed("the analysis worker died")
@@ -146,7 +152,8 @@ async def test_a_failed_analysis_says_so_and_can_be_tried_again() -> None:
     assert worker.analysed == [table.id, other.id]
     await made.start(table, "ann")
     await settled(made)
-    assert await state(made, table) == "done"
+    assert await state(made, table) == "done"  # whatever those make of it who are told
+    assert store.told == [table.id]
     await made.close()
 
 
@@ -219,6 +226,26 @@ async def test_what_is_cancelled_on_a_cold_server_is_never_analysed() -> None:
     await settled(made)
     assert worker.analysed == [second.id]
     assert [await state(made, table) for table in (first, second)] == ["none", "done"]
+    await made.close()
+
+
+@async_test
+async def test_what_is_cancelled_while_the_worker_loads_is_not_analysed() -> None:
+    made, worker = queue(Store())
+    table, loading, loaded = finished_table(1), asyncio.Event(), asyncio.Event()
+
+    async def load(_work: Callable[..., Any]) -> None:
+        loading.set()
+        await loaded.wait()
+
+    worker.load = load  # type: ignore[assignment, method-assign]
+    await made.start(table, "ann")
+    await loading.wait()
+    loaded.set()
+    await made.cancel(table, "ann")
+    await settled(made)
+    assert not worker.analysed
+    assert await state(made, table) == "none"
     await made.close()
 
 

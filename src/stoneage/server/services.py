@@ -88,7 +88,7 @@ class Services(Host):
         self.clocks = ClockWatcher(self.tables, self.connections.tables)
         self.turns = TurnWatcher(self.storage, self.tables, self.bot_driver)
         self.warming = Warming(self.bot_pool, self.lookback)
-        self.analyser = Analyser(self.storage, self.warming.compiled)
+        self.analyser = Analyser(self.storage, self.warming.compiled, self.game_analysed)
         self.sockets = SocketHandler(self, self.connections, self.reactions, self.metrics, settings.messages_per_20s)
         self.socket_limit = ConnectionLimiter(settings.sockets_per_address)
         self.limits: dict[Limited, RateLimiter] = {

@@ -1,10 +1,11 @@
 """A program that has tables, as their operations see it: a server, or a page without one."""
 
-from collections.abc import Sequence, Set
+import time
+from collections.abc import Iterable, Sequence, Set
 from typing import Literal, Protocol
 
 from stoneage.analysis.judge import Judge
-from stoneage.exercises import Exercise, Verdict, judge_answer
+from stoneage.exercises import Exercise, Progress, Verdict, judge_answer
 from stoneage.game.game import Game
 from stoneage.tables import daily, history, messages
 from stoneage.tables.analysis.analyser import Analyser
@@ -19,7 +20,14 @@ from stoneage.tables.manager import OpenTable, TableManager
 from stoneage.tables.messages.encoding import to_json
 from stoneage.tables.messages.requests import Command
 from stoneage.tables.statistics import RecentResult, StoredStatistics
-from stoneage.tables.storage import DailyExerciseStore, DailyStanding, EventStore, ExerciseStore, ListedTable
+from stoneage.tables.storage import (
+    DailyExerciseStore,
+    DailyStanding,
+    EventStore,
+    ExerciseStore,
+    ListedTable,
+    StoredExercise,
+)
 from stoneage.tables.table import Table
 from stoneage.tables.views import TableViews
 
@@ -174,9 +182,16 @@ class Host:
         """
         return judge_answer(exercise, answer, await self.judge())
 
-    async def exercises_of(self, table: Table, analysis: str, seats: Sequence[int]) -> list[Exercise]:
-        """The exercises of some seats in an analysed game."""
-        return await run_in_background(exercises_of, analysis, (await self._games.load(table)).game, seats)
+    async def make_exercises(self, table: Table, analysis: str, guests: Iterable[str]) -> None:
+        """Make exercises of the mistakes of some guests in an analysed game; those that they have already stay."""
+        game, now = (await self._games.load(table)).game, time.time()
+        for guest in guests:
+            made = await run_in_background(exercises_of, analysis, game, table.seats_of(guest))
+            await self.storage.add_exercises(guest, [StoredExercise(one, Progress(due=now)) for one in made])
+
+    async def game_analysed(self, table: Table, analysis: str) -> None:
+        """A game has been analysed, perhaps for somebody who has closed the page since."""
+        await self.make_exercises(table, analysis, sorted({seat.guest for seat in table.seats if seat.guest}))
 
     async def load_file(self, text: str, _address: str) -> Game | str:
         """The game of a game file, or what is wrong with the file."""

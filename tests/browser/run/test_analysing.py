@@ -3,6 +3,7 @@
 import asyncio
 import json
 import random
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -15,6 +16,7 @@ from stoneage.encoding.numbers import MAX_SEATS
 from stoneage.errors import PlayerError
 from stoneage.game_file.file import dumps
 from stoneage.tables.analysis import analyser
+from stoneage.tables.exercises import MOST_OF_A_GAME
 from tests.browser.run.test_requests import Memory, Tab, run
 from tests.server.table_log import a_choice
 
@@ -41,6 +43,31 @@ class EvenJudge:
         return [0.5, 0.5, *[0.0] * (COLUMNS - 2)]
 
 
+class StrictJudge(EvenJudge):
+    """Thinks that any other action would have been much better than the one played."""
+
+    _played = -1
+
+    def decision(self, record: bytes, played: int, _followed: int, _outcomes: int, _seed: int) -> JudgedActions:
+        self._played = played
+        better = next(action for action in map(int, self._game(record).legal_actions()) if action != played)
+        actions = [better, played]
+        return JudgedActions(actions, [0.5, 0.5], [self._after(record, action) for action in actions])
+
+    def round_end(self, record: bytes, action: int, _seed: int, _rounds: int = 1) -> RoundEnd:
+        points = 0.0 if action == self._played else 5.0
+        holdings = [[*[0.0] * (len(HOLDINGS) - 1), points]] * MAX_SEATS
+        return replace(super().round_end(record, action, _seed), holdings=holdings, value=self._after(record, action))
+
+    def _after(self, record: bytes, action: int) -> Values:
+        mine = 0.1 if action == self._played else 0.9
+        return [mine if seat == self._game(record).seat else 1 - mine for seat in range(2)] + self._even()[2:]
+
+    @staticmethod
+    def _game(record: bytes) -> Game:
+        return Game.from_record(Rules(2), record)
+
+
 @cache
 def finished_game(seed: int) -> str:
     """The file of a finished game."""
@@ -62,7 +89,7 @@ def judges(tab: Tab, judge: Judge) -> None:
         return judge
 
     tab.host._load_judge = load
-    tab.host.analyser = BrowserAnalyser(tab.host.storage, load, tab.host._whole_game)
+    tab.host.analyser = BrowserAnalyser(tab.host.storage, load, tab.host._whole_game, tab.host.game_analysed)
 
 
 async def state(tab: Tab, path: str) -> str:
@@ -105,6 +132,18 @@ def test_a_game_is_analysed_and_the_report_stays_with_it() -> None:
     run(work)
 
 
+def test_the_mistakes_of_an_analysed_game_become_exercises_by_themselves() -> None:
+    async def work(tab: Tab, _memory: Memory) -> None:
+        judges(tab, StrictJudge())
+        path = await brought(tab, 1)
+        await tab.asks("POST", f"{path}/analysis")
+        report = (await settled(tab, path))["report"]
+        mistakes = [moment for moment in report["moments"] if moment["kind"] == "decision"]
+        assert (await tab.asks("GET", "/me/exercises"))["due"] == min(len(mistakes), MOST_OF_A_GAME) > 0
+
+    run(work)
+
+
 def test_one_game_at_a_time_until_it_is_cancelled() -> None:
     async def work(tab: Tab, _memory: Memory) -> None:
         judges(tab, EvenJudge())
@@ -129,7 +168,7 @@ def test_an_analysis_that_fails_can_be_tried_again(caplog: pytest.LogCaptureFixt
         async def offline() -> Judge:
             raise PlayerError("the network cannot be loaded")
 
-        tab.host.analyser = BrowserAnalyser(tab.host.storage, offline, tab.host._whole_game)
+        tab.host.analyser = BrowserAnalyser(tab.host.storage, offline, tab.host._whole_game, tab.host.game_analysed)
         tab.host._load_judge = offline
         path = await brought(tab, 1)
         await tab.asks("POST", f"{path}/analysis")

@@ -9,7 +9,15 @@ from stoneage.analysis.game_analysis import GameAnalysis
 from stoneage.analysis.judge import Judge
 from stoneage.browser.run.store import BrowserStore
 from stoneage.game.game import Game
-from stoneage.tables.analysis.analyser import FORMAT, NONE, TOO_LONG, AnalysisRunning, check_over, takes_too_long
+from stoneage.tables.analysis.analyser import (
+    FORMAT,
+    NONE,
+    TOO_LONG,
+    Analysed,
+    AnalysisRunning,
+    check_over,
+    takes_too_long,
+)
 from stoneage.tables.analysis.report import report_message
 from stoneage.tables.messages import Analysis
 from stoneage.tables.messages.encoding import to_json
@@ -36,8 +44,8 @@ class _Job:
 class BrowserAnalyser:
     """The analyses of this tab; between two positions, the page gets its answers."""
 
-    def __init__(self, store: BrowserStore, load_judge: LoadJudge, load_game: LoadGame) -> None:
-        self._store, self._load_judge, self._load_game = store, load_judge, load_game
+    def __init__(self, store: BrowserStore, load_judge: LoadJudge, load_game: LoadGame, analysed: Analysed) -> None:
+        self._store, self._load_judge, self._load_game, self._analysed = store, load_judge, load_game, analysed
         self._job: _Job | None = None
 
     async def look(self, table: Table, _visitor: str) -> str:
@@ -89,9 +97,17 @@ class BrowserAnalyser:
                 job.done = position.number
                 await asyncio.sleep(0)
             report = report_message(analysis.report(nodes), game)
-            await self._store.write_analysis(table.id, FORMAT, to_json(Analysis(state="done", report=report)))
+            text = to_json(Analysis(state="done", report=report))
+            await self._tell(table, text)
+            await self._store.write_analysis(table.id, FORMAT, text)
         except Exception:  # the page must be told, whatever has gone wrong
             log.exception("a game could not be analysed")
             job.failed = True
         else:
             self._job = None
+
+    async def _tell(self, table: Table, analysis: str) -> None:
+        try:
+            await self._analysed(table, analysis)
+        except Exception:  # the analysis is there all the same
+            log.exception("no exercises could be made")

@@ -54,7 +54,7 @@ class BrowserHost(Host):
     def __init__(self, store: BrowserStore, make_player: MakePlayer, load_judge: LoadJudge, announce: Announce) -> None:
         super().__init__(store, BrowserThinker(make_player))
         self._load_judge = load_judge
-        self.analyser = BrowserAnalyser(store, load_judge, self._whole_game)
+        self.analyser = BrowserAnalyser(store, load_judge, self._whole_game, self.game_analysed)
         self._connections: list[PageConnection] = []
         self._announce = announce
         self._sweep: asyncio.Task[None] | None = None

@@ -21,6 +21,7 @@ from stoneage.tables.analysis.analyser import (
     FORMAT,
     NONE,
     TOO_LONG,
+    Analysed,
     AnalysisRunning,
     check_over,
     decisions,
@@ -84,8 +85,8 @@ class _Job:
 class Analyser:
     """The queue of analyses of this process, and the worker that computes them."""
 
-    def __init__(self, storage: AnalysisStore, compiled: asyncio.Event) -> None:
-        self._storage, self._compiled = storage, compiled
+    def __init__(self, storage: AnalysisStore, compiled: asyncio.Event, analysed: Analysed) -> None:
+        self._storage, self._compiled, self._analysed = storage, compiled, analysed
         self._process = secrets.token_hex(8)
         self._worker = Worker("analysis worker", NICENESS)
         self._jobs: OrderedDict[str, _Job] = OrderedDict()
@@ -201,6 +202,8 @@ class Analyser:
         try:
             await self._worker.load(jobs.prepare)
             loaded = True
+            if job.cancelled:  # while it loaded
+                raise WorkerFailed("the analysis has been cancelled")
             text = await self._worker.run(JOB_SECONDS, jobs.analyse_table, job.table)
         except Exception as error:  # of the analysis or its worker: the next game must not wait for it
             if not job.cancelled:
@@ -220,6 +223,10 @@ class Analyser:
             log.warning("an analysis could not be stored", extra={"table": table_id, "cause": repr(error)})
             return "failed"
         log.info("analysed a game", extra={"table": table_id, "seconds": round(time.monotonic() - begun_at, 1)})
+        try:
+            await self._analysed(job.table, text)
+        except Exception as error:  # the analysis is there all the same, and the next game must not wait
+            log.warning("no exercises could be made", extra={"table": table_id, "cause": repr(error)})
         return None
 
     async def _report(self, table_id: str) -> None:

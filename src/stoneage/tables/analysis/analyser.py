@@ -1,11 +1,15 @@
 """What every host has for analyses: when one can start, and what a stored one looks like."""
 
+from collections.abc import Awaitable, Callable
 from typing import Protocol
 
 from stoneage.tables.errors import ApiError, not_now
 from stoneage.tables.messages import Analysis
 from stoneage.tables.messages.encoding import to_json
 from stoneage.tables.table import Table
+
+Analysed = Callable[[Table, str], Awaitable[None]]
+"""Is told of each game that has been analysed, with the message as JSON text."""
 
 FORMAT = 6
 """Of a stored report; one in another format is computed again."""

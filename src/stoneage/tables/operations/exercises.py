@@ -56,15 +56,12 @@ async def answer_exercise(
 async def make_exercises(host: Host, caller: Caller, table_id: TableId) -> messages.ExerciseCounts:
     """Make exercises of my mistakes in an analysed game; those that I have already stay as they are."""
     table = await host.tables.table(table_id)
-    mine = table.seats_of(caller.guest)
-    if not mine:
+    if not table.seats_of(caller.guest):
         raise forbidden("exercises are made of games that you have played")
     analysis = await host.analyser.look(table, caller.address)
     if not analysis.startswith('{"state":"done"'):
         raise not_now("the game has not been analysed")
-    made = await host.exercises_of(table, analysis, mine)
-    now = time.time()
-    await host.storage.add_exercises(caller.guest, [StoredExercise(one, Progress(due=now)) for one in made])
+    await host.make_exercises(table, analysis, [caller.guest])
     return await my_exercises(host, caller)
 
 
