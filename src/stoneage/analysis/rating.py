@@ -122,9 +122,9 @@ def _mean(numbers: list[float]) -> float:
 
 
 def level_like(loss: float) -> str:
-    """The level that loses about as much."""
+    """The level that loses about as much; of several that lose the same, the strongest."""
     losses = level_losses()
-    return min(losses, key=lambda name: abs(losses[name] - loss))
+    return min(reversed(losses), key=lambda name: abs(losses[name] - loss))
 
 
 def class_of(level: str) -> RatingClass:
