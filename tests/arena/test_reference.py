@@ -120,7 +120,9 @@ def test_the_command_shows_the_best_first_and_what_a_bot_did_wrong(tmp_path: Pat
 
 def test_built_in_bots_are_compiled_before_their_time_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     bot = tmp_path / "my_bot.py"
-    bot.write_text("class Mine:\n    def choose(self, game):\n        return game.legal_actions()[0]\n", encoding="utf-8")
+    bot.write_text(
+        "class Mine:\n    def choose(self, game):\n        return game.legal_actions()[0]\n", encoding="utf-8"
+    )
     compiled: list[str] = []
     monkeypatch.setattr(preparation, "all_compiled", lambda bots: False)
     monkeypatch.setattr(preparation, "prepare", compiled.extend)

@@ -108,13 +108,14 @@ def test_who_comes_back_after_their_time_was_up_gets_it_anew() -> None:
 
 def test_who_lets_the_time_pass_again_waits_for_the_bot() -> None:
     log, seat, name = a_table_at(1000)
-    for late, back in ((1031, 1032), (1063, 1064)):  # in the grace, before the bot moves
-        with at(late):
-            log.apply(SeatHandedOver(seat, "medium", name))
-        if late == 1031:
-            with at(back):
-                log.apply(*decisions.take_back(log.table, name, seat))
-            assert left(log, back) == 30
+    with at(1031):  # in the grace, before a bot would get the seat
+        log.apply(SeatHandedOver(seat, "medium", name))
+    assert decisions.take_back(log.table, name, seat) == [SeatTakenBack(seat)]
+    with at(1032):
+        log.apply(SeatTakenBack(seat))
+    assert left(log, 1032) == 30
+    with at(1063):
+        log.apply(SeatHandedOver(seat, "medium", name))
     with pytest.raises(TableError, match="time for this turn is up, so a bot plays it"):
         decisions.take_back(log.table, name, seat)
     with at(1065):

@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from pytest import MonkeyPatch
+import pytest
 
 from stoneage.exercises import Exercise, Verdict
 from stoneage.server.rate_limit import RateLimiter
@@ -20,7 +20,7 @@ async def my_turn(guest: Guest) -> View:
     return table
 
 
-def judged_by(server: InProcess, monkeypatch: MonkeyPatch) -> list[Exercise]:
+def judged_by(server: InProcess, monkeypatch: pytest.MonkeyPatch) -> list[Exercise]:
     """What a judge who finds everything best is asked from now on."""
     asked: list[Exercise] = []
 
@@ -33,7 +33,7 @@ def judged_by(server: InProcess, monkeypatch: MonkeyPatch) -> list[Exercise]:
 
 
 @async_test
-async def test_the_decision_of_a_bot_is_not_judged(tmp_path: Path, monkeypatch: MonkeyPatch) -> None:
+async def test_the_decision_of_a_bot_is_not_judged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with serving(tmp_path) as server, Guest(server.url) as ann:
         table = await my_turn(ann)
         asked = judged_by(server, monkeypatch)
@@ -46,7 +46,7 @@ async def test_the_decision_of_a_bot_is_not_judged(tmp_path: Path, monkeypatch: 
 
 
 @async_test
-async def test_every_choice_that_is_judged_counts(tmp_path: Path, monkeypatch: MonkeyPatch) -> None:
+async def test_every_choice_that_is_judged_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with serving(tmp_path) as server, Guest(server.url) as ann:
         table = await my_turn(ann)
         asked = judged_by(server, monkeypatch)

@@ -29,7 +29,7 @@ class Visitor:
         self._http = urllib.request.build_opener(urllib.request.ProxyHandler({}), cookies)
 
     def asks(self, method: str, path: str, body: Any = None) -> Any:
-        """The answer to a request; of one that was refused, the status. Like the page, wait while the server warms up."""
+        """The answer to a request, or the status of a refusal. Like the page, wait while the server warms up."""
         while (answer := self._asks(method, path, body)) == WARMING_UP:
             pass
         return answer

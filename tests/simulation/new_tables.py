@@ -21,7 +21,9 @@ async def open_table(world: "World", chance: random.Random, process: Process, nu
     people = chance.randint(1, min(3, rules.players))
     clock = chance.choice((None, None, 5))
     names = [f"p{number}-{seat}" for seat in range(people)]
-    players = [Client(world, name, _habits(chance, world.chance(f"{name} stalls"), clock), plays=True) for name in names]
+    players = [
+        Client(world, name, _habits(chance, world.chance(f"{name} stalls"), clock), plays=True) for name in names
+    ]
     for player in players:
         await player.sign_in(process)
     text = game_file(rules, chance.choice(STARTS))

@@ -1,7 +1,8 @@
 """How long each decision at a table has taken so far: kept in memory, on a clock that is never set.
 
 A decision that is asked again after an undo, or after the table was closed, goes on with the time that it has left.
-Who takes the seat back from a bot after the time was up gets it anew, but only once for a decision: then the bot plays it.
+Who takes the seat back from a bot after the time was up gets it anew, but only once for a decision: then the bot plays
+it.
 """
 
 from stoneage.tables.table import KEPT_MOVES, Table
