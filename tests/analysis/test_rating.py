@@ -35,3 +35,11 @@ def test_the_interval_holds_what_games_vary_by() -> None:
     # Costs of 0.2 and 0.8 have a standard deviation of 0.3286; six of them, in 300 decisions
     assert uneven.interval == pytest.approx((1.0 - 0.526, 1.0 + 0.526), abs=0.001)
     assert mean_loss([Played(50, 0.5)] * 4).interval is None
+
+
+def test_the_interval_holds_the_mean_even_if_that_is_below_nothing() -> None:
+    # What reference decisions lose is measured with luck, so a little may be gained.
+    found = mean_loss([Played(10, -0.2), Played(10, 0.1)] * 3)
+    assert found.interval is not None
+    assert found.interval[0] < found.loss < found.interval[1]
+    assert found.loss == pytest.approx(-0.5)

@@ -68,7 +68,7 @@ def mean_loss(games: Sequence[Played]) -> MeanLoss:
         return MeanLoss(100 * loss, None)
     squares = math.fsum((game.cost - loss * game.decisions) ** 2 for game in games)
     error = 1.96 * math.sqrt(squares * len(games) / (len(games) - 1)) / decisions
-    return MeanLoss(100 * loss, (100 * max(0.0, loss - error), 100 * (loss + error)))
+    return MeanLoss(100 * loss, (100 * (loss - error), 100 * (loss + error)))
 
 
 def is_real(step: DecisionStep) -> bool:

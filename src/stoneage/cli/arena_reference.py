@@ -69,7 +69,7 @@ def _print(found: "dict[str, Loss]", faults: list[str]) -> None:
         table.add_column(column, justify="right")
     for name, loss in sorted(found.items(), key=lambda one: one[1].per_hundred.loss):
         mean, interval = loss.per_hundred
-        ends = f"{interval[0]:.2f}-{interval[1]:.2f}" if interval else ""
+        ends = f"{interval[0]:.2f} to {interval[1]:.2f}" if interval else ""
         table.add_row(name, f"{loss.decisions:,}", f"{mean:.2f}", ends, f"{loss.best:.0%}")
     console.print(table)
     console.print(

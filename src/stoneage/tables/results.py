@@ -119,7 +119,7 @@ def _rating(results: list[RecentResult]) -> messages.Rating | None:
         return None
     even = luckiest_wins()
     found = mean_loss([Played(game.decisions, game.loss * game.decisions / 100) for game in games])
-    low, high = found.interval or (None, None)
+    low, high = (max(0.0, found.interval[0]), found.interval[1]) if found.interval else (None, None)
     like = level_like(found.loss)
     return messages.Rating(
         games=len(games),
