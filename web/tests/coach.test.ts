@@ -58,9 +58,16 @@ describe('the coach', () => {
   })
 
   it('is not there among people', () => {
-    expect(session.coach.on).toBe(true)
+    expect(session.coach).toMatchObject({ wanted: true, on: true })
     session.live = view({ version: 3 })
-    expect(session.coach.on).toBe(false)
+    expect(session.coach).toMatchObject({ wanted: false, on: false })
+  })
+
+  it('is still wanted when the game is over, so that it is analysed', () => {
+    session.live = { ...session.live!, offers: [] } as TableView
+    expect(session.coach).toMatchObject({ wanted: true, on: false })
+    settings.coach = 'off'
+    expect(session.coach.wanted).toBe(false)
   })
 })
 

@@ -33,9 +33,13 @@ export class Coach {
     if (!live || script || live.real || live.daily || mine.length !== 1) return false
     return live.seats.every((seat) => seat.mine || (seat.kind === 'bot' && !seat.away))
   }
+  /** Whether I play with it. Such a game is analysed when it ends, unasked: I want to learn from it. */
+  get wanted(): boolean {
+    return settings.coach !== 'off' && this.possible
+  }
   /** Whether it looks at my choice: I want it to, and there is something to choose. */
   get on(): boolean {
-    return settings.coach !== 'off' && this.possible && (this.session.live?.offers.length ?? 0) > 1
+    return this.wanted && (this.session.live?.offers.length ?? 0) > 1
   }
   /** What is compared on the board while the warning is shown. */
   readonly comparison = $derived.by((): Comparison | null => {
