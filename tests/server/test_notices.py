@@ -235,6 +235,83 @@ async def test_undo_and_play_again_does_not_flood_the_next_player(database: str,
         assert len([message for message in devices[next_one].got if message["count"]]) == 2
 
 
+async def nudge_by(sent: Post, guest: str) -> None:
+    """Nudge the other player."""
+    now = sent.world.clock.wall
+    await sent.world.tables.change(sent.world.id, lambda table: nudges.nudge(table, guest, now))
+
+
+@pytest.mark.parametrize("told", [True, False])
+@async_test
+async def test_a_nudge_is_sent_again_after_the_turn_was_made_and_taken_back(
+    database: str, clock: Clock, told: bool
+) -> None:
+    async with post(database, clock) as sent:
+        await sent.world.open("ann", "bob", days=Days(turn="7d"))
+        asked, other = await sent.world.guest(), await sent.other()
+        device = await sent.device(asked)
+        await nudge_by(sent, other)
+        if told:
+            await sent.sender.send_due()
+        await sent.world.act("hunting 1")
+        await sent.sender.send_due()
+        await sent.world.undo(asked)
+        await sent.wait(DAY)
+        nudged = device.bodies.count("You are being nudged: the cave")
+        assert nudged == 1  # at once, or when the turn came back
+        await nudge_by(sent, other)
+        await sent.wait(0)
+        await sent.wait(HOUR)
+        assert device.bodies.count("You are being nudged: the cave") == 2
+
+
+@pytest.mark.parametrize("told", [True, False])
+@async_test
+async def test_a_reminder_is_sent_once_also_after_an_undo(database: str, clock: Clock, told: bool) -> None:
+    async with post(database, clock) as sent:
+        devices = {guest: await sent.device(guest) for guest in ("ann", "bob")}
+        await sent.world.open("ann", "bob")
+        asked = await sent.world.guest()
+        await sent.world.watcher.check()
+        await sent.sender.send_due()
+        await sent.world.wait(13 * HOUR)
+        if told:
+            await sent.sender.send_due()
+        await sent.world.act("hunting 1")
+        if told:
+            await sent.sender.send_due()
+        await sent.world.undo(asked)
+        for _ in range(3):
+            await sent.wait(HOUR)
+        assert devices[asked].bodies.count("Still your turn: the cave") == 1
+
+
+@pytest.mark.parametrize("withdrawn", [True, False])
+@async_test
+async def test_a_turn_that_begins_anew_after_an_undo_has_its_own_reminder(
+    database: str, clock: Clock, withdrawn: bool
+) -> None:
+    async with post(database, clock) as sent:
+        await sent.world.open("ann", "bob")
+        undoing, next_one = await sent.world.guest(), await sent.other()
+        await sent.world.act("hunting 1")
+        device = await sent.device(next_one)  # so it only has the reminder
+        await sent.world.watcher.check()
+        await sent.wait(13 * HOUR)
+        assert device.bodies == ["Still your turn: the cave"]
+        await sent.world.undo(undoing)
+        if withdrawn:
+            await sent.wait(HOUR)
+            assert device.got[-1]["count"] == 0
+        await sent.world.act("hunting 1")
+        for _ in range(13):
+            await sent.wait(HOUR)
+        assert device.bodies.count("Still your turn: the cave") == 2
+        await sent.world.turn_of_another()
+        await sent.wait(0)
+        assert device.got[-1]["count"] == 0
+
+
 @async_test
 async def test_a_pause_withdraws_and_the_end_announces_nothing(database: str, clock: Clock) -> None:
     async with post(database, clock) as sent:

@@ -76,8 +76,20 @@ def follow(
         others &= (outbox.c.guest != asked.guest) | (outbox.c.begun != asked.turn.begun)
     gone = {"over": True, "tries": 0, "due": case((outbox.c.shown, now), else_=None)}
     connection.execute(update(outbox).where(others).values(gone))
+    if change.undone_to is not None:
+        _forget(connection, table_id, change.undone_to)
     if asked is not None:
         _announce(connection, table_id, asked, channels, now)
+
+
+def _forget(connection: Connection, table_id: str, undone_to: int) -> None:
+    """Forget what was said of turns that were undone: if they come again, their time begins anew.
+
+    What a device still shows of them is withdrawn first.
+    """
+    undone = (outbox.c.table_id == table_id) & (outbox.c.begun > undone_to) & (outbox.c.kind != "turn")
+    connection.execute(delete(outbox).where(undone, ~outbox.c.shown))
+    connection.execute(update(outbox).where(undone).values(sent=None))
 
 
 def _announce(
@@ -88,6 +100,12 @@ def _announce(
     due = case((outbox.c.shown, None), (earliest > now, earliest), else_=now)
     renewed = {"over": False, "tries": 0, "due": due}
     connection.execute(update(outbox).where(again, outbox.c.over, outbox.c.kind == "turn").values(renewed))
+    more = again & outbox.c.over & (outbox.c.kind != "turn")
+    forgotten = outbox.c.shown & outbox.c.sent.is_(None)
+    connection.execute(delete(outbox).where(more, forgotten))
+    # A nudge or reminder that the turn overtook is still sent; one that was sent can be followed by the next nudge.
+    unsent = {"over": False, "tries": 0, "due": case((outbox.c.sent.is_(None), now), else_=None)}
+    connection.execute(update(outbox).where(more).values(unsent))
     add(connection, table_id, asked.turn, asked.guest, "turn", channels, now)
 
 
@@ -182,6 +200,8 @@ def done(connection: Connection, subscription: str, notices: Iterable[Notice], n
     for notice in notices:
         sent: dict[str, Any] = {"claimed": 0.0, "tries": 0}
         if notice.over:  # and the turn may have come again meanwhile
+            forgotten = outbox.c.over & outbox.c.sent.is_(None)
+            connection.execute(delete(outbox).where(_key(subscription, notice), forgotten))
             sent |= {"shown": False, "due": case((outbox.c.over, None), else_=outbox.c.due)}
         else:
             sent |= {"shown": True, "sent": now, "due": case((outbox.c.over, now), else_=None)}
