@@ -1,23 +1,27 @@
 """Notices of games over days: what is written with a move, when it is sent, and what it says."""
 
+import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Collection, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import cast
 
 import pytest
 
 from stoneage.server.notices import sender as sender_module
-from stoneage.server.notices.delivery import ChannelSender
+from stoneage.server.notices.delivery import ChannelSender, Message
 from stoneage.server.notices.push import PushSender
 from stoneage.server.notices.sender import MOST_FAILURES, RETRY_SECONDS, NoticeSender
 from stoneage.server.notices.texts import TEXTS
 from stoneage.server.notices.web_push import ServerKey
+from stoneage.server.sql.outbox import CLAIM_SECONDS, Parcel
 from stoneage.server.sql.storage import SqlStorage
 from stoneage.server.sql.subscriptions import Channel, Subscription
 from stoneage.tables import decisions, nudges, pauses
 from stoneage.tables.messages.days import DAY, HOUR, Days
+from tests.patience import patience
 from tests.server.over_days import ONE_DAY, Clock, World, process, virtual_clock
 from tests.server.push_service import Device, PushService, push_service
 from tests.server.table_log import first_event
@@ -459,7 +463,7 @@ async def test_a_process_that_dies_between_commit_and_sending_leaves_the_notice_
             address = service.endpoint(device)
             await world.storage.subscribe(Subscription("push", "ann", address, keys=device.keys))
             await world.open("ann", "ann")
-            assert await world.storage.claim_notices()  # and it dies
+            assert await world.storage.claim_notices("push")  # and it dies
         async with process(database, clock) as again:
             sender = sender_of(again.storage, service)
             await sender.send_due()
@@ -482,6 +486,90 @@ async def test_two_processes_send_each_notice_once(database: str, clock: Clock) 
             await sent.world.turn_of_another()
         assert len(device.got) == 10
         assert all(message["count"] == 1 for message in device.got)
+
+
+class Slow:
+    """A channel that sends nothing until the test says so."""
+
+    withdraws = False
+
+    def __init__(self) -> None:
+        self.begun, self.go = asyncio.Event(), asyncio.Event()
+        self.sent = 0
+
+    async def send(self, _to: Subscription, _message: Message) -> None:
+        """Begin to send, and wait."""
+        self.sent += 1
+        self.begun.set()
+        await self.go.wait()
+
+
+def slow_sender(storage: SqlStorage, **channels: Slow) -> NoticeSender:
+    """A sender by slow channels."""
+    found = cast("dict[Channel, ChannelSender]", channels)
+    storage.channels = frozenset(found)
+    return NoticeSender(storage, found)
+
+
+@async_test
+async def test_what_takes_long_to_send_is_not_sent_by_another_process_too(
+    database: str, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sender_module, "HOLD_SECONDS", 0.0)
+    async with process(database, clock) as here, process(database, clock) as there:
+        mail, held_at = Slow(), clock.wall
+        sender, other = slow_sender(here.storage, mail=mail), slow_sender(there.storage, mail=mail)
+        hold = here.storage.hold_notices
+
+        async def hold_and_note(parcels: Collection[Parcel]) -> None:
+            nonlocal held_at
+            now = clock.wall
+            await hold(parcels)
+            held_at = now
+
+        monkeypatch.setattr(here.storage, "hold_notices", hold_and_note)
+        await here.storage.subscribe(Subscription("mail", "ann", "ann@home.example"))
+        await here.open("ann", "ann")
+        sending = asyncio.create_task(sender.send_due())
+        await asyncio.wait_for(mail.begun.wait(), patience(30))
+        for _ in range(4):
+            clock.wall += CLAIM_SECONDS - 1
+            async with asyncio.timeout(patience(30)):
+                while held_at < clock.wall:
+                    await asyncio.sleep(0)
+            await other.send_due()
+        mail.go.set()
+        await sending
+        await other.send_due()
+        assert mail.sent == 1
+
+
+@async_test
+async def test_a_slow_hook_does_not_keep_devices_and_mail_waiting(
+    database: str, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sender_module, "AT_ONCE", 1)
+    async with process(database, clock) as world:
+        hook, mail, push = Slow(), Slow(), Slow()
+        sender = slow_sender(world.storage, hook=hook, mail=mail, push=push)
+        mail.go.set()
+        push.go.set()
+        await world.open("ann", "ann")
+        await world.storage.subscribe(Subscription("hook", "ann", "https://slow.example/x", world.id, "discord"))
+        await world.storage.subscribe(Subscription("mail", "ann", "ann@home.example"))
+        await world.storage.subscribe(Subscription("push", "ann", "https://push.example/ann"))
+        running = asyncio.create_task(sender.run())
+        try:
+            for turn in range(3):
+                await world.turn_of_another()
+                sender.wake()
+                async with asyncio.timeout(patience(30)):
+                    await hook.begun.wait()
+                    while min(mail.sent, push.sent) < turn + 1:
+                        await asyncio.sleep(0.001)
+            assert hook.sent == 1
+        finally:
+            running.cancel()
 
 
 @pytest.mark.slow

@@ -1,8 +1,9 @@
 """The outbox: notices of turns, written with the move that brings the turn, and sent afterwards.
 
 A row is a notice of one turn for one subscription. `due` says when there is something to do with it: to send it, or,
-once the turn is over, to withdraw it where it has been shown. A process that does so claims the row for a while; if it
-dies meanwhile, another one does it. Rows stay for some days, so that the same turn is not announced again.
+once the turn is over, to withdraw it where it has been shown. A process that does so claims the row, and holds it for
+as long as it takes; if it dies meanwhile, another one does it. Rows stay for some days, so that the same turn is not
+announced again.
 """
 
 import json
@@ -23,7 +24,7 @@ Kind = Literal["turn", "reminder", "warning", "nudge"]
 AGAIN_SECONDS = 600.0
 """Between two notices of the same turn, which comes again after an undo."""
 CLAIM_SECONDS = 120.0
-"""How long a row belongs to the process that sends it: longer than any attempt takes."""
+"""How long a row belongs to the process that sends it, if that does not hold it for longer."""
 KEEP_SECONDS = 14 * 24 * 3600.0
 """How long a row stays after its turn."""
 AT_ONCE = 200
@@ -159,9 +160,9 @@ def remind(
 # --- what the sender does ---
 
 
-def claim(connection: Connection, now: float) -> list[Parcel]:
-    """Claim what is due, together with all that is due for the same subscriptions; no other process gets it."""
-    free = (outbox.c.due <= now) & (outbox.c.claimed <= now)
+def claim(connection: Connection, channel: Channel, now: float) -> list[Parcel]:
+    """Claim what is due by a channel; no other process gets it."""
+    free = _free(channel, now)
     query = select(outbox).where(free).order_by(outbox.c.due, outbox.c.subscription).limit(AT_ONCE)
     found = connection.execute(query.with_for_update(skip_locked=True)).all()
     by_subscription: dict[str, list[Notice]] = {}
@@ -215,10 +216,27 @@ def postpone(connection: Connection, subscription: str, notices: Iterable[Notice
         connection.execute(update(outbox).where(_key(subscription, notice)).values(later))
 
 
-def any_due(connection: Connection, now: float) -> bool:
-    """Whether there is something to do that no process does."""
+def hold(connection: Connection, parcels: Iterable[Parcel], now: float) -> None:
+    """Claim notices for longer, which are still being sent; one that is being written has time until the next call."""
+    for parcel in parcels:
+        for notice in parcel.notices:
+            mine = _key(parcel.subscription.id, notice) & (outbox.c.claimed > 0.0)
+            if connection.execute(select(outbox.c.due).where(mine).with_for_update(skip_locked=True)).first():
+                connection.execute(update(outbox).where(mine).values(claimed=now + CLAIM_SECONDS))
+
+
+def any_due(connection: Connection, now: float, channel: Channel | None = None) -> bool:
+    """Whether there is something to do that no process does, by one channel or any."""
+    query = select(outbox.c.subscription).where(_free(channel, now)).limit(1)
+    return connection.execute(query).first() is not None
+
+
+def _free(channel: Channel | None, now: float) -> Any:
+    """What is due by a channel, and claimed by nobody."""
     free = (outbox.c.due <= now) & (outbox.c.claimed <= now)
-    return connection.execute(select(outbox.c.subscription).where(free).limit(1)).first() is not None
+    if channel is None:
+        return free
+    return free & outbox.c.subscription.in_(select(subscriptions.c.id).where(subscriptions.c.channel == channel))
 
 
 def drop_old(connection: Connection, now: float) -> None:

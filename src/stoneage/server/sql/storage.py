@@ -356,9 +356,13 @@ class SqlStorage:
         """Write reminders and warnings: each with its table, turn and guest."""
         await self._replace(lambda connection: outbox.remind(connection, due, self.channels, time.time()))
 
-    async def claim_notices(self) -> list[Parcel]:
-        """Claim the notices that are due: no other process sends them for a while."""
-        return await self._database.write(lambda connection: outbox.claim(connection, time.time()))
+    async def claim_notices(self, channel: Channel) -> list[Parcel]:
+        """Claim the notices that are due by a channel: no other process sends them for a while."""
+        return await self._database.write(lambda connection: outbox.claim(connection, channel, time.time()))
+
+    async def hold_notices(self, parcels: Collection[Parcel]) -> None:
+        """Claim notices for longer, which are still being sent."""
+        await self._database.write(lambda connection: outbox.hold(connection, parcels, time.time()))
 
     async def notices_done(self, subscription: str, notices: Collection[Notice]) -> None:
         """Note that notices have been sent or withdrawn."""
@@ -387,9 +391,9 @@ class SqlStorage:
         """Note that notices are not sent at all."""
         await self._database.write(lambda connection: outbox.postpone(connection, subscription, notices, None))
 
-    async def notices_due(self) -> bool:
-        """Whether there are notices to send that no process sends."""
-        return await self._database.read(lambda connection: outbox.any_due(connection, time.time()))
+    async def notices_due(self, channel: Channel | None = None) -> bool:
+        """Whether there are notices to send that no process sends, by one channel or any."""
+        return await self._database.read(lambda connection: outbox.any_due(connection, time.time(), channel))
 
     async def drop_old_notices(self) -> None:
         """Drop notices of turns that are long over."""

@@ -3,13 +3,14 @@
 import hashlib
 from collections.abc import Collection
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 from sqlalchemy import Connection, Row, delete, insert, select, update
 
 from stoneage.server.sql.schema import outbox, subscriptions
 
 Channel = Literal["push", "mail", "hook"]
+CHANNELS: tuple[Channel, ...] = get_args(Channel)
 
 MOST_DEVICES = 10
 """Of one guest; the oldest goes."""
