@@ -1,8 +1,11 @@
 """Fault 31: requests to addresses that strangers give: none leaves for a private one; time and size are bounded."""
 
 import asyncio
+import socket
 import ssl
+import threading
 from collections.abc import AsyncIterator, Awaitable, Callable
+from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -14,9 +17,11 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 from cryptography.x509.oid import NameOID
 
-from stoneage.server.notices import outgoing
-from stoneage.server.notices.delivery import DeliveryError
-from stoneage.server.notices.outgoing import MOST_HEADERS, RefusedError, post
+from stoneage.server.notices import mail, outgoing
+from stoneage.server.notices.delivery import DeliveryError, Message
+from stoneage.server.notices.mail import MailSender, MailServer
+from stoneage.server.notices.outgoing import LOOKUPS_AT_ONCE, MOST_HEADERS, RefusedError, post
+from stoneage.server.sql.subscriptions import Subscription
 from tests.patience import patience
 from tests.server.visitors import async_test
 
@@ -53,7 +58,7 @@ async def test_a_name_that_changes_its_address_is_looked_up_once_and_pinned(
 ) -> None:
     asked, connected = [], []
 
-    async def resolve(host: str, _port: int) -> list[str]:
+    async def resolve(host: str, _port: int, _lookups: Executor) -> list[str]:
         asked.append(host)
         return ["93.184.215.14"] if len(asked) == 1 else ["127.0.0.1"]
 
@@ -73,7 +78,7 @@ async def test_a_name_that_changes_its_address_is_looked_up_once_and_pinned(
 
 @async_test
 async def test_one_private_address_among_public_ones_is_enough(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def resolve(_host: str, _port: int) -> list[str]:
+    async def resolve(_host: str, _port: int, _lookups: Executor) -> list[str]:
         return ["93.184.215.14", "10.0.0.1"]
 
     monkeypatch.setattr(outgoing, "resolve", resolve)
@@ -187,7 +192,7 @@ async def test_the_certificate_must_be_for_the_name(
     trusting = ssl.create_default_context(cafile=tmp_path / name)
     monkeypatch.setattr(outgoing, "certificates", lambda: trusting)
 
-    async def resolve(_host: str, _port: int) -> list[str]:
+    async def resolve(_host: str, _port: int, _lookups: Executor) -> list[str]:
         return ["127.0.0.1"]
 
     monkeypatch.setattr(outgoing, "resolve", resolve)
@@ -198,3 +203,59 @@ async def test_the_certificate_must_be_for_the_name(
         else:
             with pytest.raises(DeliveryError, match="SSLCertVerificationError"):
                 await post(f"{origin}/x", {}, b"", [origin])
+
+
+# --- what blocks ---
+
+
+class Blocked:
+    """Work that ends when the test says so; how much of it is under way, and how much was at most."""
+
+    def __init__(self) -> None:
+        self.go = threading.Event()
+        self._lock = threading.Lock()
+        self.now = self.most = 0
+
+    def __call__(self, *_arguments: object) -> list[object]:
+        """Wait."""
+        with self._lock:
+            self.now += 1
+            self.most = max(self.most, self.now)
+        self.go.wait()
+        with self._lock:
+            self.now -= 1
+        return []
+
+
+async def blocks_nothing_else(blocked: Blocked, work: Callable[[], Awaitable[object]], at_once: int) -> None:
+    """Do much of some work that blocks; the only thread of the event loop must be free meanwhile."""
+    with ThreadPoolExecutor(1) as only:
+        asyncio.get_running_loop().set_default_executor(only)
+        working = [asyncio.ensure_future(work()) for _ in range(3 * at_once)]
+        try:
+            async with asyncio.timeout(patience(30)):
+                while blocked.now < at_once:
+                    await asyncio.sleep(0.001)
+                await asyncio.to_thread(lambda: None)
+        finally:
+            blocked.go.set()
+            await asyncio.gather(*working, return_exceptions=True)
+    assert blocked.most == at_once
+
+
+@async_test
+async def test_names_that_take_long_to_look_up_keep_nothing_else_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(outgoing, "TIMEOUT_SECONDS", 10 * patience(30))
+    blocked = Blocked()
+    monkeypatch.setattr(socket, "getaddrinfo", blocked)
+    await blocks_nothing_else(blocked, lambda: post(f"https://{NAME}/x", {}, b""), LOOKUPS_AT_ONCE)
+
+
+@async_test
+async def test_a_slow_mail_server_keeps_nothing_else_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    blocked = Blocked()
+    monkeypatch.setattr(MailServer, "deliver", blocked)
+    server = MailServer.read("smtp://mail.example")
+    sender = MailSender(server, "stone@club.example", "https://club.example", lambda *_: "secret")
+    to = Subscription("mail", "ann", "ann@home.example")
+    await blocks_nothing_else(blocked, lambda: sender.send(to, Message("test")), mail.AT_ONCE)

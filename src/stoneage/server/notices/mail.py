@@ -5,6 +5,7 @@ import re
 import smtplib
 import ssl
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from email.message import EmailMessage
 from email.utils import formatdate, make_msgid, parseaddr
@@ -16,6 +17,8 @@ from stoneage.server.notices.texts import APP, game_name, headline, text
 from stoneage.server.sql.subscriptions import Subscription
 
 TIMEOUT_SECONDS = 15.0
+AT_ONCE = 4
+"""Mails under way, each in a thread; those of the event loop are for the database and the games."""
 LONGEST_ADDRESS = 254
 _ADDRESS = re.compile(r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z][A-Za-z0-9-]{0,62}")
 _FOR_GOOD = range(550, 560)
@@ -84,6 +87,7 @@ class MailSender:
             raise SettingError("mail needs the address of this server, for the links in it: --public-url")
         self._server, self._sender, self._url = server, sender, public_url.rstrip("/")
         self._links = links
+        self._threads = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="mail")
 
     async def send(self, to: Subscription, message: Message) -> None:
         """Send a message by mail."""
@@ -118,7 +122,7 @@ class MailSender:
 
     async def _deliver(self, mail: EmailMessage) -> None:
         try:
-            await asyncio.to_thread(self._server.deliver, mail)
+            await asyncio.get_running_loop().run_in_executor(self._threads, self._server.deliver, mail)
         except smtplib.SMTPRecipientsRefused as error:
             ((code, said),) = error.recipients.values()
             if code in _FOR_GOOD:

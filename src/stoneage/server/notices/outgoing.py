@@ -5,8 +5,10 @@ while the certificate must be for the name. Redirects are not followed, and bodi
 """
 
 import asyncio
+import socket
 import ssl
 from collections.abc import Collection, Mapping
+from concurrent.futures import Executor, ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
@@ -19,6 +21,10 @@ TIMEOUT_SECONDS = 10.0
 MOST_HEADERS = 16 * 1024
 """Bytes of an answer that are read."""
 LONGEST_URL = 600
+LOOKUPS_AT_ONCE = 8
+"""Threads that look up names; those of the event loop are for the database and the games."""
+STRANGERS = ThreadPoolExecutor(LOOKUPS_AT_ONCE, thread_name_prefix="lookup")
+"""Looks up names that strangers have given, whose servers may take as long as they like to answer."""
 _NAT64 = IPv6Network("64:ff9b::/96")
 
 
@@ -73,13 +79,14 @@ def target_of(url: str, own: Collection[str] = ()) -> Target:
     return target
 
 
-async def resolve(host: str, port: int) -> list[str]:
+async def resolve(host: str, port: int, lookups: Executor) -> list[str]:
     """The addresses of a name."""
-    found = await asyncio.get_running_loop().getaddrinfo(host, port, type=1)
+    loop = asyncio.get_running_loop()
+    found = await loop.run_in_executor(lookups, socket.getaddrinfo, host, port, 0, socket.SOCK_STREAM)
     return list(dict.fromkeys(str(row[4][0]) for row in found))
 
 
-async def check(target: Target, own: Collection[str] = ()) -> str:
+async def check(target: Target, own: Collection[str] = (), lookups: Executor = STRANGERS) -> str:
     """Look a name up, once; the address to connect to.
 
     Raises:
@@ -88,7 +95,7 @@ async def check(target: Target, own: Collection[str] = ()) -> str:
     """
     try:
         async with asyncio.timeout(TIMEOUT_SECONDS):
-            found = await resolve(target.host, target.port)
+            found = await resolve(target.host, target.port, lookups)
     except (OSError, UnicodeError, TimeoutError) as error:
         raise DeliveryError(f"cannot look up {target.host}") from error
     if not found:
@@ -120,7 +127,9 @@ def certificates() -> ssl.SSLContext:
     return ssl.create_default_context()
 
 
-async def post(url: str, headers: Mapping[str, str], body: bytes, own: Collection[str] = ()) -> Answer:
+async def post(
+    url: str, headers: Mapping[str, str], body: bytes, own: Collection[str] = (), lookups: Executor = STRANGERS
+) -> Answer:
     """Send a request.
 
     Raises:
@@ -128,7 +137,7 @@ async def post(url: str, headers: Mapping[str, str], body: bytes, own: Collectio
         DeliveryError: no answer came.
     """
     target = target_of(url, own)
-    address = await check(target, own)
+    address = await check(target, own, lookups)
     try:
         async with asyncio.timeout(TIMEOUT_SECONDS):
             return await _exchange(target, address, headers, body)

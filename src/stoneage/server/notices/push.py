@@ -3,10 +3,11 @@
 import json
 import time
 from collections.abc import Collection, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from urllib.parse import urlsplit
 
 from stoneage.server.notices.delivery import DeliveryError, GoneError, Message
-from stoneage.server.notices.outgoing import RefusedError, Target, post, target_of
+from stoneage.server.notices.outgoing import LOOKUPS_AT_ONCE, RefusedError, Target, post, target_of
 from stoneage.server.notices.texts import APP, headline
 from stoneage.server.notices.web_push import DeviceKeys, ServerKey, encrypt
 from stoneage.server.sql.subscriptions import Subscription
@@ -36,6 +37,7 @@ class PushSender:
         self.key = key
         self._contact, self._services = contact, tuple(services)
         self._own = [service for service in services if "://" in service]
+        self._lookups = ThreadPoolExecutor(LOOKUPS_AT_ONCE, thread_name_prefix="push-lookup")
 
     def check(self, endpoint: str) -> Target:
         """Take the address of a device apart.
@@ -54,7 +56,8 @@ class PushSender:
             return
         try:
             target = self.check(to.address)
-            answer = await post(to.address, self._headers(target, message), self._body(to, message), self._own)
+            headers, body = self._headers(target, message), self._body(to, message)
+            answer = await post(to.address, headers, body, self._own, self._lookups)
         except RefusedError as error:
             raise GoneError(str(error)) from error
         if answer.status in _GONE:
