@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
+from ipaddress import IPv4Address, IPv6Address
 from pathlib import Path
 
 import pytest
@@ -20,7 +21,7 @@ from cryptography.x509.oid import NameOID
 from stoneage.server.notices import mail, outgoing
 from stoneage.server.notices.delivery import DeliveryError, Message
 from stoneage.server.notices.mail import MailSender, MailServer
-from stoneage.server.notices.outgoing import LOOKUPS_AT_ONCE, MOST_HEADERS, RefusedError, post
+from stoneage.server.notices.outgoing import LOOKUPS_AT_ONCE, MOST_HEADERS, RefusedError, is_public, post
 from stoneage.server.sql.subscriptions import Subscription
 from tests.patience import patience
 from tests.server.visitors import async_test
@@ -84,6 +85,53 @@ async def test_one_private_address_among_public_ones_is_enough(monkeypatch: pyte
     monkeypatch.setattr(outgoing, "resolve", resolve)
     with pytest.raises(RefusedError):
         await post(f"https://{NAME}/x", {}, b"")
+
+
+def embedded(ipv4: str) -> list[str]:
+    """IPv6 addresses that lead to an IPv4 address, by every way of wrapping it."""
+    number = int(IPv4Address(ipv4))
+    wrapped = {
+        "::": number,
+        "::ffff:0:0": number,
+        "::ffff:0:0:0": number,
+        "64:ff9b::": number,
+        "64:ff9b:1::": number,
+        "64:ff9b:1:0::": number >> 16 << 64 | (number & 0xFFFF) << 40,
+        "2002::": number << 80,
+        "2001:0:808:808::": number ^ 0xFFFFFFFF,
+    }
+    return [str(IPv6Address(int(IPv6Address(prefix)) + number)) for prefix, number in wrapped.items()]
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        *("fec0::1", "feff::1", "fec0::1%eth0", "fe80::1", "fc00::1", "::1", "::", "ff02::1", "2001:db8::1", "3fff::1"),
+        *(
+            "64:ff9b:1::8.8.8.8",
+            "64:ff9b:1:ffff::1",
+            "0.0.0.0",
+            "100.64.0.1",
+            "192.0.0.8",
+            "224.0.0.1",
+            "255.255.255.255",
+        ),
+        *(
+            address
+            for ipv4 in ("127.0.0.1", "10.0.0.1", "169.254.169.254", "192.168.1.1")
+            for address in embedded(ipv4)
+        ),
+    ],
+)
+def test_an_address_is_not_public(address: str) -> None:
+    assert not is_public(address)
+
+
+@pytest.mark.parametrize(
+    "address", ["1.1.1.1", "2606:4700::1111", "::ffff:8.8.8.8", "64:ff9b::8.8.8.8", "2002:808:808::1"]
+)
+def test_an_address_is_public(address: str) -> None:
+    assert is_public(address)
 
 
 @async_test

@@ -11,7 +11,7 @@ from collections.abc import Collection, Mapping
 from concurrent.futures import Executor, ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
-from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address, ip_network
 from urllib.parse import urlsplit
 
 from stoneage.server.notices.delivery import DeliveryError
@@ -26,6 +26,8 @@ LOOKUPS_AT_ONCE = 8
 STRANGERS = ThreadPoolExecutor(LOOKUPS_AT_ONCE, thread_name_prefix="lookup")
 """Looks up names that strangers have given, whose servers may take as long as they like to answer."""
 _NAT64 = IPv6Network("64:ff9b::/96")
+_NEVER = tuple(map(ip_network, ("192.0.0.0/24", "fec0::/10", "64:ff9b:1::/48", "3fff::/20")))
+"""Networks of one's own, for translation or for documents, that not every release of Python counts as such."""
 
 
 class RefusedError(ValueError):
@@ -112,6 +114,8 @@ def is_public(address: str) -> bool:
     [True, False, False, False, False]
     """
     found = ip_address(address.partition("%")[0])
+    if any(found in network for network in _NEVER):
+        return False
     if isinstance(found, IPv6Address):
         inside = found.ipv4_mapped or found.sixtofour or (found.teredo[1] if found.teredo else None)
         if found in _NAT64:
