@@ -11,7 +11,7 @@ import pytest
 
 from stoneage.server.days import timekeeper
 from stoneage.server.sql.storage import SqlStorage
-from stoneage.tables import decisions, premoves, turns
+from stoneage.tables import decisions, premoves, time_of_turn, turns
 from stoneage.tables.errors import TableError
 from stoneage.tables.event_json import from_json, to_json
 from stoneage.tables.events import Played, SeatHandedOver, TurnMissed
@@ -100,6 +100,49 @@ def test_time_stands_still_at_night() -> None:
     assert after_nights(NOON, 12 * HOUR, night) == NOON + 22 * HOUR  # ten hours in the evening, two in the morning
     assert after_nights(NOON, 28 * HOUR, night) == NOON + 48 * HOUR
     assert after_nights(NOON, DAY, None) == after_nights(NOON, DAY, Night("UTC", 5, 5)) == NOON + DAY
+
+
+ZONES = (
+    *("UTC", "Europe/Berlin", "America/New_York", "Asia/Kolkata", "Africa/Cairo", "America/Santiago"),
+    *("Australia/Lord_Howe", "Africa/Casablanca"),  # half an hour of summer; none in Ramadan
+)
+
+
+def by_the_quarter(now: float, seconds: float, night: Night) -> float:
+    """The same as `after_nights`, counted in quarters of an hour."""
+    while seconds > 0:
+        seconds -= 0 if is_night(now, night) else 900
+        now += 900
+    return now
+
+
+def test_nights_are_skipped_as_if_they_were_counted() -> None:
+    chance = random.Random(5)
+    for _ in range(250):
+        start = chance.randrange(24)
+        night = Night(chance.choice(ZONES), start, (start + chance.randrange(1, 13)) % 24)
+        now = NOON + 900 * chance.randrange(2 * 365 * 96)
+        seconds = 900.0 * chance.choice((chance.randrange(1, 96), chance.randrange(1, 21 * 96)))
+        assert after_nights(now, seconds, night) == by_the_quarter(now, seconds, night), (now, seconds, night)
+
+
+@pytest.mark.parametrize("hours", [0, 3, 12, 14, 21])
+@pytest.mark.parametrize("awake", [1, 14, 15, 28, 14 * 40])
+def test_whole_days_end_where_counting_ends(hours: int, awake: int) -> None:
+    night, now = Night("Europe/Berlin", 22, 8), NOON + hours * HOUR
+    assert after_nights(now, awake * HOUR, night) == by_the_quarter(now, awake * HOUR, night)
+
+
+def test_many_nights_cost_no_more_than_a_few(monkeypatch: pytest.MonkeyPatch) -> None:
+    looks = []
+
+    def is_night_and_note(at: float, night: Night) -> bool:
+        looks.append(at)
+        return is_night(at, night)
+
+    monkeypatch.setattr(time_of_turn, "is_night", is_night_and_note)
+    after_nights(NOON, 21 * DAY, Night("UTC", 12, 11))  # an hour a day
+    assert len(looks) < 100
 
 
 @async_test

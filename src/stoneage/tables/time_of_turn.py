@@ -1,9 +1,14 @@
 """The time of a turn in a game over days, and the nights that do not count."""
 
+import math
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta, tzinfo
 from functools import lru_cache
 from typing import NamedTuple
+
+HOUR = 3600.0
+DAY = 24 * HOUR
+MOST_DAYS = 14
 
 
 class Turn(NamedTuple):
@@ -62,13 +67,28 @@ def after_nights(now: float, seconds: float, night: Night | None) -> float:
     if night is None or night.start == night.end:
         return now + seconds
     at = now
+    awake = DAY - (night.end - night.start) % 24 * HOUR
     while True:
+        if days := _whole_days(at, seconds / awake, night):
+            at, seconds = at + days * DAY, seconds - days * awake
         next_change = _next_change(at, night)
         if not is_night(at, night):
             if seconds <= next_change - at:
                 return at + seconds
             seconds -= next_change - at
         at = next_change
+
+
+def _whole_days(at: float, days: float, night: Night) -> int:
+    """Days that can be skipped as a whole, of 24 hours each, so that something is left of some days.
+
+    So many at once that no change of the clock and back again, as for Ramadan, falls between two looks at it.
+    """
+    most = min(MOST_DAYS, math.ceil(days) - 1)
+    if most < 1:
+        return 0
+    before, after = (datetime.fromtimestamp(moment, zone(night.zone)).utcoffset() for moment in (at, at + most * DAY))
+    return most if before == after else 0
 
 
 def _next_change(at: float, night: Night) -> float:
