@@ -156,6 +156,49 @@ async def test_nights_are_not_counted(database: str, clock: Clock) -> None:
         assert await world.left() == 10 * HOUR
 
 
+@async_test
+async def test_a_night_that_moves_during_a_turn_counts_from_the_next_one_on(database: str, clock: Clock) -> None:
+    async with process(database, clock) as world:
+        for guest in ("ann", "bob"):
+            await world.storage.set_night(guest, Night("UTC", 22, 8))
+        await world.open("ann", "bob", days=Days(turn="2d", spare_nights=True))
+        await world.watcher.check()
+        guest = await world.guest()
+        for hour in range(12, 36):  # it would always be night
+            night = Night("UTC", hour % 24, (hour + 2) % 24)
+            await world.storage.set_night(guest, night)
+            await world.wait(HOUR)
+        assert await world.left() == 34 * HOUR
+        await world.act("hunting 1")
+        await world.undo(guest)
+        await world.wait(HOUR)
+        assert await world.left() == 33 * HOUR  # not in the same turn that comes again, either
+        await world.turn_of_another()
+        await world.turn_of_another()
+        await world.storage.set_night(guest, Night("UTC", 13, 14))
+        assert (await world.storage.times_of_turns([world.id]))[world.id].night == night
+
+
+@async_test
+async def test_a_night_that_is_said_for_the_first_time_counts_at_once(database: str, clock: Clock) -> None:
+    async with process(database, clock) as world:
+        await world.open("ann", "bob", days=Days(turn="1d", spare_nights=True))
+        guest = await world.guest()
+        for start in (12, 13):
+            await world.storage.set_night(guest, Night("UTC", start, start + 1))
+            assert (await world.storage.times_of_turns([world.id]))[world.id].night == Night("UTC", 12, 13)
+
+
+@async_test
+async def test_a_night_has_at_most_twelve_hours(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server, Guest(server.url) as ann:
+        for start, end, status in ((20, 8, 200), (0, 12, 200), (5, 5, 200), (20, 9, 422), (12, 11, 422), (0, 23, 422)):
+            answer = await ann.http.put("/api/me/night", json={"zone": "UTC", "start": start, "end": end})
+            assert answer.status_code == status
+        assert answer.json()["message"] == "a night has at most 12 hours"
+        assert await ann.get("/api/me/night") == {"zone": "UTC", "start": 5, "end": 5}
+
+
 # --- the clock ---
 
 

@@ -11,7 +11,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 
@@ -24,6 +26,7 @@ from stoneage.tables.commands import Guest
 from stoneage.tables.manager import TableManager
 from stoneage.tables.statistics import MOST_RECENT, ResultGroup, SeatResult, StoredStatistics
 from stoneage.tables.storage import Append, ConflictError, StorageError
+from stoneage.tables.time_of_turn import Night
 from tests.server.processes import Postgres
 from tests.server.table_log import a_choice, first_event, manager_in, play
 from tests.server.visitors import async_test
@@ -264,6 +267,27 @@ async def test_the_migrations_lead_to_the_schema(url: str) -> None:
     await storage._database.migrate(differences)
     await storage.migrate()  # again, without effect
     await storage._database.migrate(differences)
+    await storage.close()
+
+
+@async_test
+async def test_turns_keep_their_nights_when_the_schema_gets_them(tmp_path: Path) -> None:
+    def migrate_before(connection: Connection) -> None:
+        config = Config()
+        config.set_main_option("script_location", str(MIGRATIONS))
+        config.attributes["connection"] = connection
+        command.upgrade(config, "011")
+        connection.commit()
+
+    storage = SqlStorage(f"sqlite:///{tmp_path / 'old.db'}")
+    await storage._database.migrate(migrate_before)
+    with closing(sqlite3.connect(tmp_path / "old.db")) as old, old:
+        old.execute("insert into nights values ('ann', 'Asia/Tokyo', 23, 7)")
+        for table, guest in ((TABLE, "ann"), (OTHER, "bob")):
+            old.execute("insert into turns values (?, 0, ?, 0, true, 0, 86400, 0, true, 0)", (table, guest))
+    await storage.migrate()
+    nights = {time_of.guest: time_of.night for _, time_of in await storage.running_turns()}
+    assert nights == {"ann": Night("Asia/Tokyo", 23, 7), "bob": Night()}
     await storage.close()
 
 

@@ -862,7 +862,7 @@ export interface paths {
         get: operations["night_api_me_night_get"];
         /**
          * Set Night
-         * @description Set when it is night for me; a time zone that the server does not know counts as UTC.
+         * @description Set when it is night for me, from my next turn on; a time zone that the server does not know counts as UTC.
          */
         put: operations["set_night_api_me_night_put"];
         post?: never;
@@ -2838,6 +2838,8 @@ export interface components {
         /**
          * NightHours
          * @description When it is night for a guest: from one hour to another in their time zone; the same hour twice means never.
+         *
+         *     A night has at most 12 hours: otherwise a turn would last for weeks.
          */
         NightHours: {
             /** Zone */

@@ -5,6 +5,7 @@ from stoneage.server.auth import PROFILE_LINK_SECONDS, new_token, token_hash
 from stoneage.server.services import Services
 from stoneage.tables import decisions, messages
 from stoneage.tables.errors import ApiError, dead_link, forbidden
+from stoneage.tables.messages.days import MOST_NIGHT
 from stoneage.tables.messages.requests import Claim, Join
 from stoneage.tables.operations.base import Caller, Operation, SeatId, TableId
 from stoneage.tables.operations.guests import who_is
@@ -109,7 +110,9 @@ async def night(services: Services, caller: Caller) -> messages.NightHours:
 
 
 async def set_night(services: Services, caller: Caller, body: messages.NightHours) -> messages.NightHours:
-    """Set when it is night for me; a time zone that the server does not know counts as UTC."""
+    """Set when it is night for me, from my next turn on; a time zone that the server does not know counts as UTC."""
+    if body.hours > MOST_NIGHT:
+        raise ApiError(422, "invalid", f"a night has at most {MOST_NIGHT} hours")
     await services.storage.set_night(caller.guest, Night(body.zone, body.start, body.end))
     return body
 

@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Connection, inspect, text
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-HEAD = "011"
+HEAD = "012"
 _LOCK = 7_015_733  # an arbitrary lock id: processes that start together migrate one after another
 
 

@@ -156,6 +156,9 @@ turns = Table(
     Column("reserve", Double, nullable=False),  # seconds that were left of it when the turn began
     Column("spare_nights", Boolean, nullable=False),
     Column("since", Double, nullable=False),
+    Column("zone", String(40)),  # of the night when the turn began; null if its player had not said when it is night
+    Column("start", Integer),
+    Column("end", Integer),
     Index("turns_running", "running"),
 )
 

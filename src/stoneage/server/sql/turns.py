@@ -38,19 +38,26 @@ def _ask(connection: Connection, table_id: str, asked: AskedTurn, now: float) ->
     of_seat = (turns.c.table_id == table_id) & (turns.c.seat == asked.turn.seat)
     row = connection.execute(select(turns).where(of_seat)).first()
     begun = asked.turn.begun
+    of_night = _night_columns(connection, asked.guest)
     if row is None:
         time = {"used": 0.0, "reserve": asked.reserve, "since": now}
         limits = {"allowed": asked.allowed, "spare_nights": asked.spare_nights}
         of_turn = {"begun": begun, "guest": asked.guest, "running": True}
         new = {"table_id": table_id, "seat": asked.turn.seat, **of_turn, **limits, **time}
-        connection.execute(insert(turns).values(new))
+        connection.execute(insert(turns).values({**new, **of_night}))
     elif row.begun >= begun:  # the same turn again, or an earlier one that the player went back to
         same = {"begun": begun, "guest": asked.guest, "running": True}
         connection.execute(update(turns).where(of_seat).values(same))
     else:
         time = {"used": 0.0, "reserve": _reserve_after(row), "since": now}
         of_turn = {"begun": begun, "guest": asked.guest, "running": True}
-        connection.execute(update(turns).where(of_seat).values({**of_turn, **time}))
+        connection.execute(update(turns).where(of_seat).values({**of_turn, **time, **of_night}))
+
+
+def _night_columns(connection: Connection, guest: str) -> dict[str, Any]:
+    """When it is night in a turn that begins: who changed that during one could always have night."""
+    row = _night_row(connection, guest)
+    return {"zone": None, "start": None, "end": None} if row is None else asdict(Night(row.zone, row.start, row.end))
 
 
 def _reserve_after(row: Row[Any]) -> float:
@@ -69,9 +76,8 @@ def running(connection: Connection, now: float) -> list[tuple[str, TimeOfTurn]]:
 
 
 def _times(connection: Connection, now: float, *where: Any) -> list[tuple[str, TimeOfTurn]]:
-    query = select(turns, nights.c.zone, nights.c.start, nights.c.end)
-    joined = query.join_from(turns, nights, turns.c.guest == nights.c.guest, isouter=True)
-    return [(row.table_id, _time(row, now)) for row in connection.execute(joined.where(turns.c.running, *where))]
+    query = select(turns).where(turns.c.running, *where)
+    return [(row.table_id, _time(row, now)) for row in connection.execute(query)]
 
 
 def _time(row: Row[Any], now: float) -> TimeOfTurn:
@@ -118,11 +124,18 @@ def idle_bots(connection: Connection, quiet_for: float, now: float) -> list[str]
 
 def night(connection: Connection, guest: str) -> Night:
     """When it is night for a guest."""
-    row = connection.execute(select(nights).where(nights.c.guest == guest)).first()
+    row = _night_row(connection, guest)
     return Night() if row is None else Night(row.zone, row.start, row.end)
 
 
 def set_night(connection: Connection, guest: str, chosen: Night) -> None:
-    """Set when it is night for a guest."""
+    """Set when it is night for a guest in turns that begin from now on; said for the first time, it counts at once."""
+    if _night_row(connection, guest) is None:
+        open_ones = (turns.c.guest == guest) & turns.c.zone.is_(None)
+        connection.execute(update(turns).where(open_ones).values(asdict(chosen)))
     connection.execute(delete(nights).where(nights.c.guest == guest))
     connection.execute(insert(nights).values(guest=guest, **asdict(chosen)))
+
+
+def _night_row(connection: Connection, guest: str) -> Row[Any] | None:
+    return connection.execute(select(nights).where(nights.c.guest == guest)).first()

@@ -14,6 +14,8 @@ DAY = 24 * HOUR
 TURN_SECONDS: dict[TurnTime, float] = {"12h": 12 * HOUR, "1d": DAY, "2d": 2 * DAY, "3d": 3 * DAY, "7d": 7 * DAY}
 MOST_RESERVE = 14
 """Days."""
+MOST_NIGHT = 12
+"""Hours."""
 
 
 @request
@@ -46,11 +48,19 @@ Hour = Annotated[int, Limits(ge=0, le=23)]
 
 @request
 class NightHours:
-    """When it is night for a guest: from one hour to another in their time zone; the same hour twice means never."""
+    """When it is night for a guest: from one hour to another in their time zone; the same hour twice means never.
+
+    A night has at most 12 hours: otherwise a turn would last for weeks.
+    """
 
     zone: Annotated[str, Limits(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_+/-]+$")]
     start: Hour = 22
     end: Hour = 8
+
+    @property
+    def hours(self) -> int:
+        """How long the night is."""
+        return (self.end - self.start) % 24
 
 
 @request
