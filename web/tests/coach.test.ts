@@ -11,6 +11,11 @@ import { leaveTable, openTable } from './helpers/opened'
 import { FakeSocket } from './helpers/page'
 import { view } from './helpers/table'
 
+const part = vi.hoisted(() => ({ missing: false }))
+vi.mock('../src/table/session/coachPart', () => ({
+  coachPart: () => (part.missing ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve({})),
+}))
+
 describe('the coach', () => {
   let session: TableSession
   let stage: Stage
@@ -55,6 +60,16 @@ describe('the coach', () => {
     session.choose(['forest 2'])
     await vi.waitFor(() => expect(sent()).toHaveLength(1))
     expect(session.coach.warning).toBeNull()
+  })
+
+  it('does not stop the game when it cannot be loaded', async () => {
+    grade = 'blunder'
+    part.missing = true
+    session.choose(['forest 2'])
+    await vi.waitFor(() => expect(sent()).toMatchObject([{ actions: ['forest 2'] }]))
+    expect(session.coach.warning).toBeNull()
+    expect(session.coachMissing).toBe(true)
+    part.missing = false
   })
 
   it('is not there among people', () => {

@@ -408,6 +408,7 @@ coach-mistake = Fehler
 coach-mistake-detail = Vor einer Wahl, die mindestens 5 % eines Siegs kostet, fragt der Trainer nach.
 coach-inaccuracy = Alles
 coach-inaccuracy-detail = Vor einer Wahl, die mindestens 2 % eines Siegs kostet, fragt der Trainer nach.
+coach-missing = Der Trainer konnte nicht geladen werden; das Spiel geht ohne ihn weiter. Lade die Seite neu, damit er wieder hilft.
 exercise-of-the-day = Übung des Tages
 home-exercise-of-the-day = Eine Stellung für alle
 exercises-title = Übungen

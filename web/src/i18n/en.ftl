@@ -417,6 +417,7 @@ coach-mistake = Mistakes
 coach-mistake-detail = Before a choice that gives up 5% of a win or more, the coach asks.
 coach-inaccuracy = Everything
 coach-inaccuracy-detail = Before a choice that gives up 2% of a win or more, the coach asks.
+coach-missing = The coach could not be loaded; the game goes on without it. To have it back, reload the page.
 exercise-of-the-day = Exercise of the day
 home-exercise-of-the-day = One position for everybody
 exercises-title = Exercises

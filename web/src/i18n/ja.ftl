@@ -354,6 +354,7 @@ coach-mistake = 悪手
 coach-mistake-detail = 勝率を5%以上失う手の前に、コーチが確認します。
 coach-inaccuracy = すべて
 coach-inaccuracy-detail = 勝率を2%以上失う手の前に、コーチが確認します。
+coach-missing = コーチを読み込めませんでした。ゲームはコーチなしで続きます。ページを再読み込みすると戻ります。
 exercise-of-the-day = 今日の一問
 home-exercise-of-the-day = 全員に同じ場面
 exercises-title = 練習問題

@@ -14,6 +14,7 @@ import { Coach } from '../coach/coach.svelte'
 import { Premove } from '../days/premove.svelte'
 import { type ReactionName, ShownReactions } from '../reactions/reactions.svelte'
 import { Choice } from './choice.svelte'
+import { coachPart } from './coachPart'
 import { withPresence } from './presence'
 import { Unasked } from './unasked'
 
@@ -59,6 +60,8 @@ export class TableSession {
   readonly choice = new Choice(this)
   /** Looks at my choices before they are sent, if I want that. */
   readonly coach = new Coach(this)
+  /** Whether the coach could not be loaded: the game goes on without it. */
+  coachMissing = $state(false)
   /** What I want to do when my turn comes. */
   readonly premove = new Premove(this)
   readonly reactions = new ShownReactions()
@@ -238,7 +241,8 @@ export class TableSession {
   /** Whether the coach wants to ask before a choice is sent. */
   private async stopped(actions: string[]): Promise<boolean> {
     this.busy = true
-    const stopped = await this.coach.stops(actions)
+    this.coachMissing = !(await coachPart().catch(() => null))
+    const stopped = !this.coachMissing && (await this.coach.stops(actions))
     this.busy = false
     if (stopped) this.choice.drop()
     return stopped
