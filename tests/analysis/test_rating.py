@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from stoneage.analysis.rating import Played, class_of, level_like, level_losses, mean_loss
+from stoneage.analysis.rating import Played, class_of, is_weaker, level_like, level_losses, mean_loss
 from stoneage.players.levels import LEVELS
 
 FAMILIES = ("easy", "medium", "hard", "very-hard")
@@ -43,3 +43,10 @@ def test_the_interval_holds_the_mean_even_if_that_is_below_nothing() -> None:
     assert found.interval is not None
     assert found.interval[0] < found.loss < found.interval[1]
     assert found.loss == pytest.approx(-0.5)
+
+
+def test_whoever_loses_more_than_the_weakest_level_is_weaker() -> None:
+    weakest = max(level_losses().values())
+    assert not is_weaker(weakest)
+    assert is_weaker(weakest + 0.1)
+    assert level_like(weakest + 0.1) == "easy"

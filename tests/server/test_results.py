@@ -173,6 +173,7 @@ def test_a_rating_weighs_games_by_their_real_decisions_and_counts_the_last_twent
     assert rating.high is not None
     assert rating.low < rating.loss < rating.high
     assert rating.luckiest_won == pytest.approx(0.5)
+    assert not rating.weaker
 
 
 @async_test

@@ -134,3 +134,12 @@ def class_of(level: str) -> RatingClass:
     ('chief', 'beginner')
     """
     return next(name for family, name in _CLASSES.items() if level.startswith(family))
+
+
+def is_weaker(loss: float) -> bool:
+    """Whether somebody loses more than even the weakest level does.
+
+    >>> is_weaker(9.5), is_weaker(1.5)
+    (True, False)
+    """
+    return loss > max(level_losses().values())

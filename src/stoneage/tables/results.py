@@ -2,7 +2,7 @@
 
 from dataclasses import asdict
 
-from stoneage.analysis.rating import Played, class_of, level_like, luckiest_wins, mean_loss
+from stoneage.analysis.rating import Played, class_of, is_weaker, level_like, luckiest_wins, mean_loss
 from stoneage.game.game import Game
 from stoneage.players.levels import LEVELS
 from stoneage.tables import messages
@@ -129,6 +129,7 @@ def _rating(results: list[RecentResult]) -> messages.Rating | None:
         high=high,
         rating_class=class_of(like),
         like=like,
+        weaker=is_weaker(found.loss),
         luckiest_won=sum(game.luckiest_won for game in games) / len(games),
         among_equals=sum(even[result.players] for result in results) / len(results),
     )

@@ -81,6 +81,7 @@ rating-gatherer = Sammler
 rating-beginner = Anfänger
 rating-loss = Du verlierst {$loss} Siege auf 100 Entscheidungen, auf die es ankommt.
 rating-like = So spielt die Stufe „{$level}“.
+rating-weaker = Du verlierst noch mehr als die schwächste Stufe, „{$level}“.
 rating-sample = Aus { $games ->
         [one] einem Spiel
        *[other] { $games } Spielen
@@ -90,5 +91,8 @@ rating-sample-few = Aus { $games ->
        *[other] { $games } Spielen
     } mit { $decisions } Entscheidungen, auf die es ankam: zu wenige, um sicher zu sein.
 rating-luck = In {$percent} davon gewann der Stamm mit dem meisten Glück; unter Gleichstarken wären es {$equals}.
+rating-chart-title = Verlust auf 100 Entscheidungen, auf die es ankommt
+rating-chart-detail = In Siegen: weniger ist besser. Jeder Punkt ist ein Spiel, rechts das neueste.
+rating-chart-likely = Der wahre Wert liegt wahrscheinlich im farbigen Streifen.
 rating-chart = Verlust auf 100 Entscheidungen, Spiel für Spiel: {$losses}
 rating-game = {$loss} Siege Verlust auf 100 Entscheidungen ({$decisions} gezählt), Glück {$luck}

@@ -76,6 +76,7 @@ rating-gatherer = Gatherer
 rating-beginner = Beginner
 rating-loss = You lose {$loss} wins per 100 decisions that matter.
 rating-like = That is how the level “{$level}” plays.
+rating-weaker = You lose even more than the weakest level, “{$level}”.
 rating-sample = Over { $games ->
         [one] one game
        *[other] { $games } games
@@ -85,5 +86,8 @@ rating-sample-few = Over { $games ->
        *[other] { $games } games
     } with { $decisions } decisions that mattered: too few to be sure.
 rating-luck = In {$percent} of them, the luckiest tribe won; between equal players it would be {$equals}.
+rating-chart-title = Loss per 100 decisions that matter
+rating-chart-detail = In wins: lower is better. Each point is a game, the latest on the right.
+rating-chart-likely = The true figure most likely lies in the coloured band.
 rating-chart = What you lost per 100 decisions, game by game: {$losses}
 rating-game = {$loss} wins lost per 100 decisions ({$decisions} counted), luck {$luck}

@@ -3278,8 +3278,8 @@ export interface components {
          * @description How I play: my loss per 100 real decisions in my last analysed games, in wins.
          *
          *     `low` and `high` are its 95% interval, null as long as there are few games. `like` is the level that loses as much;
-         *     `luckiest_won` is the share of those games in which the tribe with the most luck won, and `among_equals` what that
-         *     would be between equal players.
+         *     `weaker`: even the weakest level, which is then `like`, loses less. `luckiest_won` is the share of those games in
+         *     which the tribe with the most luck won, and `among_equals` what that would be between equal players.
          */
         Rating: {
             /** Games */
@@ -3302,6 +3302,8 @@ export interface components {
              * @enum {string}
              */
             like: "easy" | "easy-2" | "easy-3" | "easy-4" | "medium" | "medium-2" | "medium-3" | "hard" | "hard-2" | "hard-3" | "very-hard" | "very-hard-2" | "very-hard-3" | "expert";
+            /** Weaker */
+            weaker: boolean;
             /** Luckiest Won */
             luckiest_won: number;
             /** Among Equals */

@@ -34,8 +34,8 @@ class Rating:
     """How I play: my loss per 100 real decisions in my last analysed games, in wins.
 
     `low` and `high` are its 95% interval, null as long as there are few games. `like` is the level that loses as much;
-    `luckiest_won` is the share of those games in which the tribe with the most luck won, and `among_equals` what that
-    would be between equal players.
+    `weaker`: even the weakest level, which is then `like`, loses less. `luckiest_won` is the share of those games in
+    which the tribe with the most luck won, and `among_equals` what that would be between equal players.
     """
 
     games: int
@@ -45,6 +45,7 @@ class Rating:
     high: float | None
     rating_class: RatingClass
     like: Level
+    weaker: bool
     luckiest_won: float
     among_equals: float
 
