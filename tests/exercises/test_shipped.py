@@ -1,7 +1,10 @@
 """The exercises that come with the game can be played, and every day has one."""
 
+from dataclasses import replace
 from datetime import timedelta
 
+from stoneage import Rules
+from stoneage.exercises.exercise import THEMES
 from stoneage.exercises.shipped import FIRST_DAY, first_set, of_the_day, pool, shipped
 
 ALL = {**first_set(), **pool()}
@@ -25,3 +28,14 @@ def test_every_day_has_its_exercise_and_they_begin_again_after_the_last() -> Non
     assert {exercise.id for _, exercise in days} == pool().keys()
     assert [day - days[0][0] for day, _ in days] == list(range(len(pool())))
     assert first.id in pool()
+
+
+def test_the_first_ones_are_of_the_table_that_beginners_know() -> None:
+    asked = [Rules(**exercise.position["rules"]) for exercise in first_set().values()]
+    known = asked.count(Rules(2))
+    assert known >= 5
+    assert asked[:known] == [Rules(2)] * known
+    with_options = [replace(rules, players=2) != Rules(2) for rules in asked]
+    assert with_options == sorted(with_options)
+    themes = [exercise.theme for exercise in first_set().values()][:known]
+    assert themes == sorted(themes, key=THEMES.index)

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import date
 from functools import cache
 from pathlib import Path
@@ -9,6 +10,7 @@ from typing import Any
 
 from stoneage.analysis.report import grade
 from stoneage.exercises.exercise import Exercise
+from stoneage.game.rules import Rules
 
 FILE = Path(__file__).parent / "shipped.json"
 FIRST_DAY = date(2026, 11, 18)
@@ -16,7 +18,13 @@ FIRST_DAY = date(2026, 11, 18)
 
 
 def first_set() -> dict[str, Exercise]:
-    """The exercises that everybody has before their first game, by id, in the order in which they are asked."""
+    """The exercises that everybody has before their first game, by id, in the order in which they are asked.
+
+    Those of the tutorial's table come first: two players in the base game. Then come the others without options.
+
+    >>> [exercise.position["rules"]["players"] for exercise in first_set().values()][:3]
+    [2, 2, 2]
+    """
     return _read()["first_set"]
 
 
@@ -58,7 +66,14 @@ def _row(exercise: Exercise) -> str:
 def _read() -> dict[str, dict[str, Exercise]]:
     """Both lists of the file by their names, which is read only once: a page has little memory."""
     lists = json.loads(FILE.read_text(encoding="utf-8"))
+    lists["first_set"].sort(key=_strangeness)
     return {name: {exercise.id: exercise for exercise in map(_exercise, rows)} for name, rows in lists.items()}
+
+
+def _strangeness(row: dict[str, Any]) -> tuple[bool, bool]:
+    """How far the table of an exercise is from the one that beginners know: by its options, then by its players."""
+    rules = Rules(**row["position"]["rules"])
+    return replace(rules, players=2) != Rules(2), rules.players > 2
 
 
 def _exercise(row: dict[str, Any]) -> Exercise:

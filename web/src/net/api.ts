@@ -2114,7 +2114,7 @@ export interface components {
         };
         /**
          * FirstSet
-         * @description The exercises that come with the game, the easiest themes first.
+         * @description The exercises that come with the game: first those of the base game with two players, the easiest at first.
          */
         FirstSet: {
             /** Exercises */

@@ -57,7 +57,7 @@ class FirstSetItem:
 
 @message
 class FirstSet:
-    """The exercises that come with the game, the easiest themes first."""
+    """The exercises that come with the game: first those of the base game with two players, the easiest at first."""
 
     exercises: list[FirstSetItem]
 
