@@ -12,7 +12,6 @@ exercises-learned = { $count ->
 exercises-more = Jedes beendete Spiel, das analysiert wird, lässt seine Fehler hier.
 exercises-home = Zur Startseite
 exercise-ask-place = Wohin schickst du deine Personen?
-exercise-ask = Was tust du?
 exercise-you = Du spielst {$colour}.
 exercise-tries = Bisher { $tries ->
         [one] einmal

@@ -12,7 +12,6 @@ exercises-learned = { $count ->
 exercises-more = Each finished game that is analysed leaves its mistakes here.
 exercises-home = To the front page
 exercise-ask-place = Where do you place your figures?
-exercise-ask = What do you do?
 exercise-you = You play {$colour}.
 exercise-tries = { $tries ->
         [one] Tried once before

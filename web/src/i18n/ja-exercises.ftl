@@ -6,7 +6,6 @@ exercises-learned = 身についた問題：{$count}
 exercises-more = 終わったゲームを分析すると、あなたのミスがここに加わります。
 exercises-home = トップページへ
 exercise-ask-place = コマをどこに置きますか？
-exercise-ask = どうしますか？
 exercise-you = あなたは{$colour}です。
 exercise-tries = これまで{$tries}回挑戦、{$solved}回正解。
 exercise-judging = 先を読んでいます…
