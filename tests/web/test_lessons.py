@@ -28,7 +28,7 @@ def test_the_tutorial_is_played_to_its_end(visit: Visit, language: str, size: tu
     learner.expects(len(learner.steps) - 1)
     expect(learner.page.locator(".guide")).to_contain_text(last)
     result = learner.page.get_by_role("dialog")
-    expect(result.locator(".button.main")).to_have_count(1)  # the first game of one's own
+    expect(result.locator(".button.main")).to_have_count(1)  # the first exercise
     expect(result).to_contain_text("84")
     result.get_by_role("link").last.click()
     expect(learner.page.locator(".lesson").first).to_contain_text("✓")
@@ -47,6 +47,18 @@ def test_the_tutorial_ends_with_the_result_and_the_first_game(ann: Visitor) -> N
     result.get_by_role("button", name="Play your first game").click()
     expect(ann.board).to_be_visible()
     expect(ann.page).to_have_url(re.compile("#/table/"))
+
+
+@pytest.mark.slow
+def test_back_from_the_first_exercise_does_not_begin_the_tutorial_anew(ann: Visitor) -> None:
+    ann.goes("#/learn")
+    learner = Learner(ann, "base")
+    learner.resumes(len(learner.steps) - 2)
+    learner.takes(len(learner.steps) - 2)
+    ann.page.get_by_role("dialog").get_by_role("link", name="Solve your first exercise").click()
+    expect(ann.page.get_by_role("region", name="Exercises")).to_be_visible()
+    ann.page.go_back()
+    expect(ann.page).not_to_have_url(re.compile("#/(learn/base|exercises)"))
 
 
 @pytest.mark.slow

@@ -3,6 +3,8 @@
 const open: (() => void)[] = []
 let pushed = false
 let goingBack = false
+/** Where to go once the entry of an open dialog is gone. */
+let leavingTo = ''
 
 /** While something is open, there is one more entry in the history for Back to take away. */
 function settle(): void {
@@ -20,7 +22,11 @@ function settle(): void {
 }
 
 globalThis.addEventListener?.('popstate', () => {
-  if (goingBack) {
+  if (leavingTo) {
+    const hash = leavingTo
+    leavingTo = ''
+    location.replace(hash) // the dialog closes with its page
+  } else if (goingBack) {
     goingBack = false
     settle() // something may have been opened meanwhile
   } else if (pushed) {
@@ -38,4 +44,12 @@ export function closeOnBack(close: () => void): () => void {
     open.splice(open.indexOf(close), 1)
     setTimeout(settle) // unless another dialog follows at once
   }
+}
+
+/** Goes to a page in place of this one: Back then leads to the page before, whether a dialog is open or not. */
+export function leaveFor(hash: string): void {
+  if (!pushed) return location.replace(hash)
+  pushed = false
+  leavingTo = hash
+  history.back()
 }
