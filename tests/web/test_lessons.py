@@ -51,7 +51,6 @@ def test_the_tutorial_ends_with_the_result_and_the_first_game(ann: Visitor) -> N
 
 @pytest.mark.slow
 def test_back_from_the_first_exercise_does_not_begin_the_tutorial_anew(ann: Visitor) -> None:
-    ann.goes("#/learn")
     learner = Learner(ann, "base")
     learner.resumes(len(learner.steps) - 2)
     learner.takes(len(learner.steps) - 2)

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ExerciseRun } from '../src/exercises/run.svelte'
 import { shareText } from '../src/exercises/share'
+import { todayTexts } from '../src/exercises/today'
 import { untilText } from '../src/exercises/when'
 import { loadTexts, setLanguage } from '../src/i18n/translate.svelte'
 import { ApiError } from '../src/net/http'
@@ -111,5 +112,25 @@ describe('the exercise of the day as a text', () => {
     await setLanguage('de')
     await loadTexts('exercises')
     expect(shareText(solved, null)).toContain('🟥🟩 Beim 2. Versuch gelöst')
+  })
+})
+
+describe('the exercise of the day on the front page', () => {
+  afterEach(() => setLanguage('en'))
+
+  it('says what it is, then how it went and where the answers are', async () => {
+    expect(todayTexts(undefined)).toEqual(['One position for everybody'])
+    expect(todayTexts({ tries: 1, done: false, solved: false })).toEqual(['One position for everybody'])
+    expect(todayTexts({ tries: 2, done: true, solved: true })).toEqual([
+      'Solved in 2 tries',
+      'The answer, and yesterday’s',
+    ])
+    expect(todayTexts({ tries: 3, done: true, solved: false })[0]).toBe('Not solved')
+    expect(todayTexts({ tries: 1, done: true, solved: true })[0]).toBe('Solved at the first try')
+    await setLanguage('de')
+    expect(todayTexts({ tries: 1, done: true, solved: true })[0]).toBe('Beim ersten Versuch gelöst')
+    expect(todayTexts({ tries: 3, done: true, solved: true })[0]).toBe('In 3 Versuchen gelöst')
+    await setLanguage('ja')
+    expect(todayTexts({ tries: 2, done: true, solved: true })[0]).toBe('2回目で正解')
   })
 })

@@ -34,6 +34,11 @@ def is_done(tries: Sequence[DailyTry]) -> bool:
     return len(tries) >= MOST_TRIES or any(one.right for one in tries)
 
 
+def progress(tries: Sequence[DailyTry]) -> messages.TodaysExercise:
+    """How somebody fares with the exercise of the day."""
+    return messages.TodaysExercise(tries=len(tries), done=is_done(tries), solved=any(one.right for one in tries))
+
+
 def to_try(answer: str, found: Verdict) -> DailyTry:
     """An answer, to be stored."""
     return DailyTry(answer, found.grade, round(found.cost, _DIGITS), found.right)

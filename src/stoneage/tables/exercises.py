@@ -73,7 +73,7 @@ def _item(exercise: Exercise, progress: Progress | None) -> messages.FirstSetIte
     )
 
 
-def counts(stored: Mapping[str, Progress], now: float) -> messages.ExerciseCounts:
+def counts(stored: Mapping[str, Progress], today: messages.TodaysExercise, now: float) -> messages.ExerciseCounts:
     """How many wait."""
     dates = [progress.due for progress in stored.values()]
     later = [due for due in dates if due is not None and due > now]
@@ -84,6 +84,7 @@ def counts(stored: Mapping[str, Progress], now: float) -> messages.ExerciseCount
         learned=learned,
         next=timestamp(min(later)) if later else None,
         new=len(first_set().keys() - stored.keys()),
+        today=today,
     )
 
 

@@ -16,6 +16,9 @@ from tests.browser.run.test_analysing import brought, judges, settled
 from tests.browser.run.test_requests import Memory, Tab, run
 from tests.server.shifted_clock import VirtualTime
 
+NOT_TRIED = {"tries": 0, "done": False, "solved": False}
+"""How one fares with an exercise of the day that one has not tried."""
+
 
 class FirstIsBest:
     """Thinks that the first legal action is the best one, and brings a figure more."""
@@ -59,7 +62,8 @@ async def with_exercises(tab: Tab) -> str:
     await tab.asks("POST", f"{path}/analysis")
     await settled(tab, path)
     counted = await tab.asks("POST", f"{path}/exercises")
-    assert counted == {"due": MOST_OF_A_GAME, "later": 0, "learned": 0, "next": None, "new": len(first_set())}
+    waiting = {"due": MOST_OF_A_GAME, "later": 0, "learned": 0, "next": None, "new": len(first_set())}
+    assert counted == {**waiting, "today": NOT_TRIED}
     return path
 
 
@@ -131,6 +135,7 @@ def test_the_first_set_is_there_before_the_first_game(clock: VirtualTime) -> Non
             "learned": 0,
             "next": None,
             "new": total,
+            "today": NOT_TRIED,
         }
         shown = (await tab.asks("GET", "/me/exercises/first-set"))["exercises"]
         assert [(row["id"], row["tries"], row["due"], row["learned"]) for row in shown] == [
@@ -180,12 +185,17 @@ def test_everybody_has_three_tries_at_the_exercise_of_the_day(clock: VirtualTime
         once = await tries_today(tab, right=False)
         assert (once["done"], once["verdict"]) == (False, None)  # nothing is given away
         assert [(one["grade"], one["right"]) for one in once["answers"]] == [("blunder", False)]
+        told = (await tab.asks("GET", "/me/exercises"))["today"]
+        assert told == {"tries": 1, "done": False, "solved": False}
         solved = await tries_today(tab, right=True)
         assert (solved["done"], solved["solved"], len(solved["answers"])) == (True, True, 2)
         assert solved["verdict"]["right"]
         assert await today(tab) == solved
         await tries_today(tab, right=True, status=409)
+        told = (await tab.asks("GET", "/me/exercises"))["today"]
+        assert told == {"tries": 2, "done": True, "solved": True}
         clock.advance(DAY)
+        assert (await tab.asks("GET", "/me/exercises"))["today"] == NOT_TRIED
         tomorrow = await today(tab)
         assert (tomorrow["number"], tomorrow["answers"]) == (number + 1, [])
         assert tomorrow["exercise"]["id"] != exercise.id

@@ -411,6 +411,12 @@ coach-inaccuracy-detail = Vor einer Wahl, die mindestens 2 % eines Siegs kostet,
 coach-missing = Der Trainer konnte nicht geladen werden; das Spiel geht ohne ihn weiter. Lade die Seite neu, damit er wieder hilft.
 exercise-of-the-day = Übung des Tages
 home-exercise-of-the-day = Eine Stellung für alle
+home-exercise-solved = { $tries ->
+        [one] Beim ersten Versuch gelöst
+       *[other] In { $tries } Versuchen gelöst
+    }
+home-exercise-missed = Nicht gelöst
+home-exercise-answers = Die Lösung, auch die von gestern
 exercises-title = Übungen
 home-exercises-new = { $count } für den Anfang, noch vor dem ersten Fehler
 home-exercises-detail = Deine Fehler, bis du aus ihnen gelernt hast

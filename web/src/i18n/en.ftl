@@ -420,6 +420,12 @@ coach-inaccuracy-detail = Before a choice that gives up 2% of a win or more, the
 coach-missing = The coach could not be loaded; the game goes on without it. To have it back, reload the page.
 exercise-of-the-day = Exercise of the day
 home-exercise-of-the-day = One position for everybody
+home-exercise-solved = { $tries ->
+        [one] Solved at the first try
+       *[other] Solved in { $tries } tries
+    }
+home-exercise-missed = Not solved
+home-exercise-answers = The answer, and yesterday’s
 exercises-title = Exercises
 home-exercises-new = { $count } to begin with, before your first mistake
 home-exercises-detail = Your mistakes, until you have learned from them

@@ -77,7 +77,7 @@ export interface paths {
         };
         /**
          * My Exercises
-         * @description How many of my exercises wait.
+         * @description How many of my exercises wait, and how I fare with the exercise of the day.
          */
         get: operations["my_exercises_api_me_exercises_get"];
         put?: never;
@@ -2013,7 +2013,7 @@ export interface components {
          * ExerciseCounts
          * @description How many exercises wait to be solved now, come back later (`next`: the first of them), and are learned.
          *
-         *     `new` are those of the first set that I have not tried.
+         *     `new` are those of the first set that I have not tried. `today` is about the exercise of the day.
          */
         ExerciseCounts: {
             /** Due */
@@ -2026,6 +2026,7 @@ export interface components {
             next: string | null;
             /** New */
             new: number;
+            today: components["schemas"]["TodaysExercise"];
         };
         /**
          * ExerciseVerdict
@@ -3862,6 +3863,18 @@ export interface components {
             set: string;
             /** Name */
             name: string;
+        };
+        /**
+         * TodaysExercise
+         * @description How I fare with the exercise of the day: `tries` so far, and whether I am `done` and have `solved` it.
+         */
+        TodaysExercise: {
+            /** Tries */
+            tries: number;
+            /** Done */
+            done: boolean;
+            /** Solved */
+            solved: boolean;
         };
         /**
          * Trade

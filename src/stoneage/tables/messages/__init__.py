@@ -65,6 +65,7 @@ from stoneage.tables.messages.exercises import (
     ExerciseVerdict,
     FirstSet,
     FirstSetItem,
+    TodaysExercise,
 )
 from stoneage.tables.messages.game import Decision, StoryEvent
 from stoneage.tables.messages.hints import Hint, Hints
@@ -206,6 +207,7 @@ __all__ = [
     "TableView",
     "TakenFact",
     "TileView",
+    "TodaysExercise",
     "TribeView",
     "TurnTime",
     "TurnView",

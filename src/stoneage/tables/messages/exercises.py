@@ -11,10 +11,19 @@ from stoneage.tables.messages.table import TableView
 
 
 @message
+class TodaysExercise:
+    """How I fare with the exercise of the day: `tries` so far, and whether I am `done` and have `solved` it."""
+
+    tries: int
+    done: bool
+    solved: bool
+
+
+@message
 class ExerciseCounts:
     """How many exercises wait to be solved now, come back later (`next`: the first of them), and are learned.
 
-    `new` are those of the first set that I have not tried.
+    `new` are those of the first set that I have not tried. `today` is about the exercise of the day.
     """
 
     due: int
@@ -22,6 +31,7 @@ class ExerciseCounts:
     learned: int
     next: str | None
     new: int
+    today: TodaysExercise
 
 
 @message

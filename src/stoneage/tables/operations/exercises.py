@@ -4,8 +4,9 @@ import time
 from typing import Annotated
 
 from stoneage.exercises import Exercise, Progress, Verdict, after_answer
-from stoneage.tables import exercises, messages
+from stoneage.tables import daily_exercises, exercises, messages
 from stoneage.tables.background import run_in_background
+from stoneage.tables.daily import day_of
 from stoneage.tables.errors import ApiError, TableError, forbidden, not_now
 from stoneage.tables.host import Host
 from stoneage.tables.messages.limits import Limits
@@ -17,8 +18,10 @@ ExerciseId = Annotated[str, Limits(pattern="^[0-9a-f]{16}$", description="The ex
 
 
 async def my_exercises(host: Host, caller: Caller) -> messages.ExerciseCounts:
-    """How many of my exercises wait."""
-    return exercises.counts(await _progress(host, caller), time.time())
+    """How many of my exercises wait, and how I fare with the exercise of the day."""
+    now = time.time()
+    tries = await host.storage.daily_tries(day_of(now), caller.guest) if caller.visitor else []
+    return exercises.counts(await _progress(host, caller), daily_exercises.progress(tries), now)
 
 
 async def my_first_set(host: Host, caller: Caller) -> messages.FirstSet:
