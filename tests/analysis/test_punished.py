@@ -3,9 +3,9 @@
 import pytest
 
 from stoneage import Game, Rules
-from stoneage.analysis.report import ChanceStep, DecisionStep, Report, Step
+from stoneage.analysis.report import ChanceStep, DecisionStep, ExpectedPoints, Report, Step
 from stoneage.tables import messages
-from stoneage.tables.analysis.report import report_message
+from stoneage.tables.analysis.report import points_message, report_message
 
 
 def mistake(before: float, at_the_end: float) -> messages.DecisionMoment:
@@ -52,3 +52,8 @@ def test_it_is_punished_if_the_round_ends_with_less(at_the_end: float, punished:
 
 def test_where_no_win_chance_is_left_none_can_fall() -> None:
     assert not mistake(0.004, 0.001).punished
+
+
+def test_an_expected_place_keeps_its_fraction_because_that_is_what_is_graded() -> None:
+    told = points_message(ExpectedPoints(best=120.4, played=118.6, best_place=2.51, played_place=2.94))
+    assert told == messages.MomentPoints(better=120, played=119, better_place=2.51, played_place=2.94)

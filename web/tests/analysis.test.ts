@@ -16,6 +16,7 @@ import {
   shownAt,
   signOf,
 } from '../src/table/analysis/moments'
+import { lossOf, lossText } from '../src/table/analysis/loss'
 import { extent, waterfall } from '../src/table/analysis/waterfall'
 import { changeText, type Comparison, offerText, whatHappened, worths } from '../src/table/analysis/words'
 
@@ -153,11 +154,27 @@ describe('an analysis in words', () => {
     const lost = { ...blunder, points, before: [0.001, 1], after: [0, 1] }
     expect(worths(lost)).toEqual({ better: '131 points', played: '119 points' })
     expect(changeText(lost, seats)).toBe('Expected points 131 → 119')
-    const worse = { ...lost, points: { ...points, better_place: 2 } }
-    expect(changeText(worse, seats)).toBe('Expected points 131 → 119 · Place 2 → 3')
+    const worse = { ...lost, points: { ...points, better_place: 2.75 } }
+    expect(changeText(worse, seats)).toBe('Expected points 131 → 119 · Expected place 2.8 → 3')
+    expect(lossText(lossOf(worse))).toBe('12 points')
     expect(comparisonAdvice(lost, 'red')).toMatchObject({ label: '131 points', played: { label: '119 points' } })
     await setLanguage('de')
     expect(changeText(lost, seats)).toBe('Erwartete Punkte 131 → 119')
+  })
+  it('tells places where those decide, and win chances where those still weigh most', async () => {
+    await loadTexts('analysis')
+    const points = { better: 131, played: 128, better_place: 2.25, played_place: 3.05 }
+    const passed = { ...blunder, points, before: [0.05, 0.95], after: [0.04, 0.96] }
+    expect(worths(passed)).toEqual({ better: 'place 2.3', played: 'place 3.1' })
+    expect(comparisonAdvice(passed, 'red')).toMatchObject({ label: 'place 2.3', played: { label: 'place 3.1' } })
+    expect(lossText(lossOf(passed))).toBe('0.8 places')
+    expect(lossText(lossOf({ ...passed, points: { ...points, better_place: 2.05 } }))).toBe('one place')
+    const hopeful = { ...passed, points: { ...points, better_place: 3 }, before: [0.09, 0.91], after: [0.01, 0.99] }
+    expect(worths(hopeful)).toEqual({ better: '9%', played: '1%' })
+    expect(lossText(lossOf(hopeful))).toBe('8% win chance')
+    expect(changeText(hopeful, seats)).toBe('Win chance 9% → 1%')
+    await setLanguage('de')
+    expect(lossText(lossOf(passed))).toBe('0,8 Plätze')
   })
   it('names actions without the position', async () => {
     await loadTexts('analysis')

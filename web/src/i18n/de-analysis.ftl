@@ -37,12 +37,19 @@ analysis-round = Runde {$round}
 analysis-change = Gewinnchance {$before} → {$after}
 analysis-change-of = {$who}: {$before} → {$after}
 analysis-change-points = Erwartete Punkte {$before} → {$after}
-analysis-change-place = Platz {$before} → {$after}
+analysis-change-place = Erwarteter Platz {$before} → {$after}
+analysis-place = Platz {$place}
+analysis-lost-chances = {$percent} Gewinnchance
+analysis-lost-places = { $count ->
+        [one] einen Platz
+       *[other] {$places} Plätze
+    }
 analysis-better = Besser: {$what}
 analysis-column-better = Besser
 analysis-column-played = Gespielt
 analysis-columns-detail = { $by ->
         [points] Erwartete Punkte
+        [places] Erwarteter Platz
        *[chances] Gewinnchancen
     }, und was am Ende der Runde im Schnitt mehr da ist.
 analysis-figures-at = {$figures} {$at}
@@ -79,7 +86,7 @@ analysis-most-luck = Am meisten Glück
 analysis-loss = { $decisions ->
         [one] Eine Entscheidung
        *[other] { $decisions } Entscheidungen
-    }, je {$percent} eines Sieges verschenkt
+    }, je {$percent} Gewinnchance verschenkt
 analysis-inaccuracies = { $count ->
         [one] eine Ungenauigkeit
        *[other] { $count } Ungenauigkeiten
@@ -99,7 +106,7 @@ analysis-others = Fehler der anderen
 analysis-error = Fehler der Bewertung
 analysis-result = Ergebnis
 analysis-adjusted = Ohne Glück: {$percent}
-analysis-sum = In Prozent eines Sieges. Die Teile ergeben zusammen das Ergebnis.
+analysis-sum = In Gewinnchance. Die Teile ergeben zusammen das Ergebnis: 100 % bei einem Sieg.
 analysis-table = Die Kurve als Tabelle
 analysis-end = Ende
 analysis-back = Alle Stellen

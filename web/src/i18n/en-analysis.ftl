@@ -37,12 +37,19 @@ analysis-round = Round {$round}
 analysis-change = Win chance {$before} → {$after}
 analysis-change-of = {$who}: {$before} → {$after}
 analysis-change-points = Expected points {$before} → {$after}
-analysis-change-place = Place {$before} → {$after}
+analysis-change-place = Expected place {$before} → {$after}
+analysis-place = place {$place}
+analysis-lost-chances = {$percent} win chance
+analysis-lost-places = { $count ->
+        [one] one place
+       *[other] {$places} places
+    }
 analysis-better = Better: {$what}
 analysis-column-better = Better
 analysis-column-played = Played
 analysis-columns-detail = { $by ->
         [points] Expected points
+        [places] Expected place
        *[chances] Win chances
     }, and what there is more of at the end of the round, on average.
 analysis-figures-at = {$figures} {$at}
@@ -96,7 +103,7 @@ analysis-most-luck = Most luck
 analysis-loss = { $decisions ->
         [one] One decision
        *[other] { $decisions } decisions
-    }, {$percent} of a win lost on each
+    }, {$percent} win chance lost on each
 analysis-inaccuracies = { $count ->
         [one] one inaccuracy
        *[other] { $count } inaccuracies
@@ -116,7 +123,7 @@ analysis-others = Others’ mistakes
 analysis-error = Judge’s error
 analysis-result = Result
 analysis-adjusted = Without luck: {$percent}
-analysis-sum = In percent of a win. The parts add up to the result.
+analysis-sum = In win chance. The parts add up to the result: 100% for a win.
 analysis-table = The curve as a table
 analysis-end = End
 analysis-back = All moments

@@ -34,12 +34,16 @@ analysis-round = 第{$round}ラウンド
 analysis-change = 勝率 {$before} → {$after}
 analysis-change-of = {$who}：{$before} → {$after}
 analysis-change-points = 予想得点 {$before} → {$after}
-analysis-change-place = 順位 {$before} → {$after}
+analysis-change-place = 予想順位 {$before} → {$after}
+analysis-place = {$place}位
+analysis-lost-chances = 勝率{$percent}
+analysis-lost-places = 順位{$places}つ分
 analysis-better = より良い手：{$what}
 analysis-column-better = より良い手
 analysis-column-played = 実際の手
 analysis-columns-detail = { $by ->
         [points] 予想得点
+        [places] 予想順位
        *[chances] 勝率
     }と、ラウンド終了時に平均して多く持っているもの。
 analysis-figures-at = {$at}に{$figures}
@@ -64,7 +68,7 @@ analysis-starved = 部族は{$count}回飢えました。
 analysis-more = 詳しく
 analysis-best-play = 運を除けば1位
 analysis-most-luck = 最も幸運
-analysis-loss = {$decisions}手、1手あたり{$percent}の損失
+analysis-loss = {$decisions}手、1手あたり勝率{$percent}の損失
 analysis-inaccuracies = 緩手{$count}
 analysis-mistakes = 悪手{$count}
 analysis-blunders = 大悪手{$count}
@@ -75,7 +79,7 @@ analysis-others = 相手のミス
 analysis-error = 判定の誤差
 analysis-result = 結果
 analysis-adjusted = 運を除くと{$percent}
-analysis-sum = 1勝を100%とした値です。合計が結果になります。
+analysis-sum = 勝率で表した値です。合計が結果（勝ちは100%）になります。
 analysis-table = グラフを表で見る
 analysis-end = 終了
 analysis-back = 場面の一覧

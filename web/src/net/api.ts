@@ -2719,6 +2719,8 @@ export interface components {
         /**
          * MomentPoints
          * @description The final score and place that the seat can expect, after the better action and after the one played.
+         *
+         *     A place between two places means that it is open.
          */
         MomentPoints: {
             /** Better */

@@ -24,6 +24,7 @@ from stoneage.tables import messages
 LEAST_LUCK = 0.05
 """From how much luck on an outcome is worth a look. Of decisions, every inaccuracy is."""
 _DIGITS = 4
+_PLACE_DIGITS = 2
 
 
 def report_message(report: Report, game: Game) -> messages.AnalysisReport:
@@ -103,8 +104,8 @@ def points_message(points: ExpectedPoints) -> messages.MomentPoints:
     return messages.MomentPoints(
         better=round(points.best),
         played=round(points.played),
-        better_place=round(points.best_place),
-        played_place=round(points.played_place),
+        better_place=round(points.best_place, _PLACE_DIGITS),
+        played_place=round(points.played_place, _PLACE_DIGITS),
     )
 
 

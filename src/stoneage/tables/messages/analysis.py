@@ -149,12 +149,15 @@ class MomentReason:
 
 @message
 class MomentPoints:
-    """The final score and place that the seat can expect, after the better action and after the one played."""
+    """The final score and place that the seat can expect, after the better action and after the one played.
+
+    A place between two places means that it is open.
+    """
 
     better: int
     played: int
-    better_place: int
-    played_place: int
+    better_place: float
+    played_place: float
 
 
 @message

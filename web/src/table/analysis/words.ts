@@ -4,6 +4,7 @@ import { formatNumber, formatPercent, t } from '../../i18n/translate.svelte'
 import type { ExerciseVerdict, GameView, Moment, Offer, Pieces, SeatView, StoryEvent } from '../../net/types'
 import { actionText } from '../actions'
 import { describeEvent } from '../log/describe'
+import { lossOf } from './loss'
 import { seatConcerned } from './moments'
 
 type Decided = Moment & { kind: 'decision' }
@@ -52,20 +53,29 @@ export function offerText(
   return actionText(offer.action, [offer], { decision: moment.decision, players }, pieces)
 }
 
-/** What the better action and the one played were worth: win chances, or points where no chances were left to lose. */
+/** What the better action and the one played were worth, in the unit that decided: win chances, points or places. */
 export function worths(moment: Comparison): { better: string; played: string } {
-  if (moment.points) return { better: pointsText(moment.points.better), played: pointsText(moment.points.played) }
+  const { points } = moment
+  const { unit } = lossOf(moment)
+  if (points && unit === 'points') return { better: pointsText(points.better), played: pointsText(points.played) }
+  if (points && unit === 'places') {
+    const place = (expected: number) => t('analysis-place', { place: placeNumber(expected) })
+    return { better: place(points.better_place), played: place(points.played_place) }
+  }
   const percent = (chances: number[]) => formatPercent(chances[moment.seat] ?? 0)
   return { better: percent(moment.before), played: percent(moment.after) }
 }
 
+/** An expected place is between two places if it is open. */
+const placeNumber = (expected: number): string => formatNumber(expected, 1)
+
 /** How a moment changed the win chance, or the expected points and the place, of whom it concerns. */
 export function changeText(moment: Moment, seats: SeatView[]): string {
-  if (moment.kind === 'decision' && moment.points) {
+  if (moment.kind === 'decision' && moment.points && lossOf(moment).unit !== 'chances') {
     const { better, played, better_place, played_place } = moment.points
     const points = t('analysis-change-points', { before: formatNumber(better), after: formatNumber(played) })
-    if (better_place === played_place) return points
-    return `${points} · ${t('analysis-change-place', { before: better_place, after: played_place })}`
+    const [before, after] = [placeNumber(better_place), placeNumber(played_place)]
+    return before === after ? points : `${points} · ${t('analysis-change-place', { before, after })}`
   }
   const seat = seatConcerned(moment)
   const numbers = { before: formatPercent(moment.before[seat] ?? 0), after: formatPercent(moment.after[seat] ?? 0) }
