@@ -57,7 +57,7 @@ def test_a_blunder_from_the_warning_to_the_exercise_that_comes_back(kim: PageVis
     expect(page.locator("dialog .curve > svg")).to_be_visible(timeout=LONGEST * 1000)
     said = page.locator("dialog .coached")
     expect(said).to_contain_text("The coach warned you once; you never took a choice back.")
-    expect(said).to_contain_text("One mistake remained")
+    expect(said).to_contain_text("What remained: one blunder, at a cost of")
     page.get_by_role("link", name="Solve one").click()
 
     guide = page.get_by_role("region", name="Exercises")

@@ -4,7 +4,7 @@ import { transport, useTransport } from '../src/net/transport'
 import type { CoachAdvice, Moment, TableView } from '../src/net/types'
 import { settings } from '../src/settings/settings.svelte'
 import { isWorthAWarning } from '../src/table/coach/coach.svelte'
-import { type Note, coachSummary } from '../src/table/coach/notes'
+import { type Note, coachSummary, notesOf } from '../src/table/coach/notes'
 import type { TableSession } from '../src/table/session/session.svelte'
 import type { Stage } from '../src/table/stage/stage.svelte'
 import { leaveTable, openTable } from './helpers/opened'
@@ -20,15 +20,17 @@ describe('the coach', () => {
   let session: TableSession
   let stage: Stage
   let grade: CoachAdvice['grade'] = 'blunder'
+  let chances: number[]
   const usual = transport()
   const sent = () => FakeSocket.last.sent.filter(({ type }) => type === 'play')
 
   beforeEach(() => {
     ;({ session, stage } = openTable())
+    chances = [0.6, 0.48]
     const seats = view({ version: 3 }).seats.map((seat) => (seat.mine ? seat : { ...seat, kind: 'bot' }))
     session.live = { ...session.live!, seats } as TableView
     settings.coach = 'mistake'
-    const answer = () => new Response(JSON.stringify({ version: 3, move: 3, grade, cost: 0.12, chances: [0.6, 0.48] }))
+    const answer = () => new Response(JSON.stringify({ version: 3, move: 3, grade, cost: 0.12, chances }))
     useTransport({
       can: { profileLinks: false, links: false },
       fetch: (path) => Promise.resolve(path === '/me' ? new Response('{}') : answer()),
@@ -53,6 +55,24 @@ describe('the coach', () => {
     await vi.waitFor(() => expect(session.coach.warning).not.toBeNull())
     session.takeWarned(false)
     await vi.waitFor(() => expect(sent()).toMatchObject([{ actions: ['forest 2'] }]))
+  })
+
+  it('counts a move that it asked about twice as one: by my first choice and my last answer', async () => {
+    const stored = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+    })
+    for (const back of [true, false]) {
+      session.choose(['forest 2'])
+      await vi.waitFor(() => expect(session.coach.warning).not.toBeNull())
+      chances = [0.6, 0.3]
+      session.takeWarned(back)
+    }
+    const [note, ...more] = notesOf(session.id)
+    expect(note).toMatchObject({ move: 3, takenBack: false, lost: { unit: 'chances' } })
+    expect(note?.lost.amount).toBeCloseTo(0.12)
+    expect(more).toEqual([])
   })
 
   it('lets a choice pass that costs little', async () => {
@@ -96,14 +116,33 @@ describe('what the coach warns of', () => {
   })
   it('is summed up at the end', () => {
     const notes: Note[] = [
-      { move: 3, cost: 0.12, takenBack: true },
-      { move: 9, cost: 0.2, takenBack: false },
+      { move: 3, lost: { unit: 'chances', amount: 0.12 }, takenBack: true },
+      { move: 9, lost: { unit: 'chances', amount: 0.2 }, takenBack: false },
+      { move: 30, lost: { unit: 'points', amount: 7 }, takenBack: true },
+      { move: 33, lost: { unit: 'points', amount: 5 }, takenBack: true },
     ]
+    const points = { better: 90, played: 84, better_place: 3, played_place: 3 }
     const moments = [
-      { kind: 'decision', seat: 0, cost: 0.2 },
-      { kind: 'decision', seat: 1, cost: 0.3 },
+      { kind: 'decision', seat: 0, grade: 'blunder', points: null, before: [0.5], after: [0.25] },
+      { kind: 'decision', seat: 0, grade: 'mistake', points, before: [0.01], after: [0] },
+      { kind: 'decision', seat: 0, grade: 'inaccuracy', points: null, before: [0.5], after: [0.4375] },
+      { kind: 'decision', seat: 1, grade: 'blunder', points: null, before: [0, 0.5], after: [0, 0.2] },
       { kind: 'chance', seat: 0 },
-    ] as Moment[]
-    expect(coachSummary(notes, moments, 0)).toEqual({ warnings: 2, helped: 1, saved: 0.12, lost: 0.2, decisions: 1 })
+    ] as unknown as Moment[]
+    // Win chances and points are not added together.
+    expect(coachSummary(notes, moments, 0)).toEqual({
+      warnings: 4,
+      helped: 3,
+      saved: [
+        { unit: 'chances', amount: 0.12 },
+        { unit: 'points', amount: 12 },
+      ],
+      lost: [
+        { unit: 'chances', amount: 0.3125 },
+        { unit: 'points', amount: 6 },
+      ],
+      decisions: 3,
+      grades: { blunder: 1, mistake: 1, inaccuracy: 1 },
+    })
   })
 })

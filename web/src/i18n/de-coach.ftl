@@ -9,12 +9,12 @@ coach-helped = Der Trainer hat dich { $warnings ->
        *[other] { $warnings }-mal
     } gewarnt; { $helped ->
         [0] du hast nie etwas zurückgenommen.
-        [one] du hast eine Wahl zurückgenommen, die {$saved} eines Siegs gekostet hätte.
-       *[other] du hast { $helped } zurückgenommen, die zusammen {$saved} eines Siegs gekostet hätten.
+        [one] du hast eine Entscheidung zurückgenommen, die {$saved} gekostet hätte.
+       *[other] du hast { $helped } Entscheidungen zurückgenommen, die zusammen {$saved} gekostet hätten.
     }
 coach-lost = { $decisions ->
         [0] Sonst war nichts eine Warnung wert.
-        [one] Ein Fehler blieb; er hat {$lost} eines Siegs gekostet.
-       *[other] { $decisions } Fehler blieben; sie haben {$lost} eines Siegs gekostet.
+        [one] Was blieb: {$what}. Das hat {$lost} gekostet.
+       *[other] Was blieb: {$what}. Das hat zusammen {$lost} gekostet.
     }
 coach-brings = Am Ende der Runde hast du im Schnitt mehr: {$what}.

@@ -10,12 +10,12 @@ coach-helped = The coach warned you { $warnings ->
        *[other] { $warnings } times
     }; { $helped ->
         [0] you never took a choice back.
-        [one] you took one choice back that would have cost {$saved} of a win.
-       *[other] you took { $helped } choices back that would have cost {$saved} of a win together.
+        [one] you took one choice back that would have cost {$saved}.
+       *[other] you took { $helped } choices back that would have cost {$saved} together.
     }
 coach-lost = { $decisions ->
         [0] Nothing else was worth a warning.
-        [one] One mistake remained; it cost {$lost} of a win.
-       *[other] { $decisions } mistakes remained; they cost {$lost} of a win.
+        [one] What remained: {$what}, at a cost of {$lost}.
+       *[other] What remained: {$what}, at a cost of {$lost} together.
     }
 coach-brings = At the end of the round you have {$what} more, on average.

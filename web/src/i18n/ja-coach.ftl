@@ -10,6 +10,6 @@ coach-helped = コーチの警告は{$warnings}回。{ $helped ->
     }
 coach-lost = { $decisions ->
         [0] ほかに警告すべき手はありませんでした。
-       *[other] 残ったミスは{$decisions}回、損失は{$lost}です。
+       *[other] 残ったのは{$what}、損失は合わせて{$lost}です。
     }
 coach-brings = ラウンド終了時に平均して多く持てるもの：{$what}。

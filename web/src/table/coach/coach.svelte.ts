@@ -2,6 +2,7 @@
 import { api } from '../../net/http'
 import type { CoachAdvice } from '../../net/types'
 import { settings } from '../../settings/settings.svelte'
+import { lossOf } from '../analysis/loss'
 import { type Comparison, comparisonOf } from '../analysis/words'
 import type { TableSession } from '../session/session.svelte'
 import { noteWarning } from './notes'
@@ -61,10 +62,10 @@ export class Coach {
 
   /** I take the choice back, or mean it: then its actions are to be sent. */
   settle(takenBack: boolean): string[] | null {
-    const { warning, session } = this
+    const { comparison, warning, session } = this
     this.warning = null
     if (!warning) return null
-    noteWarning(session.id, { move: warning.advice.move, cost: warning.advice.cost, takenBack })
+    if (comparison) noteWarning(session.id, { move: warning.advice.move, lost: lossOf(comparison), takenBack })
     return takenBack ? null : warning.actions
   }
 

@@ -1,15 +1,16 @@
 // What the coach has warned of in each game, kept in this browser until the game is looked back at.
 import type { Moment } from '../../net/types'
+import { type Loss, lossOf, sumsOf } from '../analysis/loss'
 
 /** A warning, and what became of it. */
 export interface Note {
   /** The number of moves before the choice. */
   move: number
-  cost: number
+  lost: Loss
   takenBack: boolean
 }
 
-const KEY = 'stoneage-coach'
+const KEY = 'stoneage-warnings'
 /** Of so many games, the latest. */
 const MOST_GAMES = 30
 
@@ -24,12 +25,14 @@ function read(): Record<string, Note[]> {
 /** All warnings in a game. */
 export const notesOf = (table: string): Note[] => read()[table] ?? []
 
-/** Notes a warning. */
+/** Notes a warning. A move that is asked about twice counts once: by what I chose at first, and by my last answer. */
 export function noteWarning(table: string, note: Note): void {
   const { [table]: notes = [], ...others } = read()
+  const first = notes.find(({ move }) => move === note.move)
+  const noted = [...notes.filter(({ move }) => move !== note.move), { ...note, lost: first?.lost ?? note.lost }]
   const kept = Object.entries(others).slice(1 - MOST_GAMES)
   try {
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...kept, [table, [...notes, note]]])))
+    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...kept, [table, noted]])))
   } catch {
     // storage is disabled: the game just has no summary of the coach
   }
@@ -40,23 +43,25 @@ export interface CoachSummary {
   warnings: number
   /** How many of them made me think again, and what those choices would have cost. */
   helped: number
-  saved: number
-  /** What I lost in decisions that it did not warn of, or where I did not listen. */
-  lost: number
+  saved: Loss[]
+  /** What I lost in decisions that it did not warn of, or where I did not listen, and how many there were of each kind. */
+  lost: Loss[]
   decisions: number
+  grades: Record<'blunder' | 'mistake' | 'inaccuracy', number>
 }
 
 /** Sums up the warnings of a game, with the moments of its analysis that cost the player of a seat something. */
 export function coachSummary(notes: Note[], moments: Moment[], seat: number): CoachSummary {
   const taken = notes.filter(({ takenBack }) => takenBack)
-  const mine = moments.filter((moment) => moment.kind === 'decision' && moment.seat === seat)
-  const costs = mine.map((moment) => (moment.kind === 'decision' ? moment.cost : 0))
-  const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0)
+  const mine = moments.filter((moment) => moment.kind === 'decision').filter((moment) => moment.seat === seat)
+  const grades = { blunder: 0, mistake: 0, inaccuracy: 0 }
+  for (const { grade } of mine) grades[grade] += 1
   return {
     warnings: notes.length,
     helped: taken.length,
-    saved: sum(taken.map(({ cost }) => cost)),
-    lost: sum(costs),
-    decisions: costs.length,
+    saved: sumsOf(taken.map(({ lost }) => lost)),
+    lost: sumsOf(mine.map(lossOf)),
+    decisions: mine.length,
+    grades,
   }
 }
