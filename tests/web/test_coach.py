@@ -48,7 +48,7 @@ def test_a_blunder_from_the_warning_to_the_exercise_that_comes_back(kim: PageVis
     kim.place("quarry").click()
     warning = page.get_by_role("alertdialog")
     expect(warning).to_contain_text("Take it back?", timeout=LONGEST * 1000)
-    expect(warning).to_contain_text("pays 10 points for 3 resources you have")
+    expect(warning).to_contain_text("pays 10 points for 3 resources, already in stock")
     assert kim.actions(game) == []  # nothing is played before I answer
     kim.button("Play it anyway").click()
     Player(kim).plays()

@@ -16,6 +16,8 @@ vi.mock('../src/table/session/coachPart', () => ({
   coachPart: () => (part.missing ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve({})),
 }))
 
+const OFFER = view({ version: 3 }).offers[0]!
+
 describe('the coach', () => {
   let session: TableSession
   let stage: Stage
@@ -30,7 +32,10 @@ describe('the coach', () => {
     const seats = view({ version: 3 }).seats.map((seat) => (seat.mine ? seat : { ...seat, kind: 'bot' }))
     session.live = { ...session.live!, seats } as TableView
     settings.coach = 'mistake'
-    const answer = () => new Response(JSON.stringify({ version: 3, move: 3, grade, cost: 0.12, chances }))
+    const answer = () =>
+      new Response(
+        JSON.stringify({ version: 3, move: 3, grade, cost: 0.12, chances, at: 0, best: OFFER, chosen: OFFER }),
+      )
     useTransport({
       can: { profileLinks: false, links: false },
       fetch: (path) => Promise.resolve(path === '/me' ? new Response('{}') : answer()),

@@ -27,7 +27,7 @@ const verdict = {
 } as unknown as ExerciseVerdict
 
 function opened(judge: (action: string) => Promise<ExerciseVerdict>): { run: ExerciseRun; session: TableSession } {
-  const run = new ExerciseRun(exercise, { judge })
+  const run = new ExerciseRun(exercise, { judge }, PIECES.items)
   const session = new TableSession(exercise.id, PIECES, run)
   new Stage(session)
   run.ask()

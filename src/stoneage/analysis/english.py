@@ -96,9 +96,9 @@ def _facts(facts: Sequence[Fact]) -> str:
 def _fact(fact: Fact) -> str:
     match fact:
         case StarvesFact(side="played"):
-            return f"the tribe would starve in {fact.other:.0%} instead of {fact.share:.0%} of the lines"
+            return f"the tribe would starve in {fact.other:.0%} instead of {fact.share:.0%} of cases"
         case StarvesFact():
-            return f"the tribe starves in {fact.share:.0%} of the lines, and it is still worth it"
+            return f"the tribe starves in {fact.share:.0%} of cases, and it is still worth it"
         case TakenFact():
             return f"otherwise {COLOURS[fact.seat]} takes {fact.place} ({fact.share:.0%})"
         case BuildingFact():

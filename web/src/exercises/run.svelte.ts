@@ -1,6 +1,7 @@
 // An exercise that is being solved. To the table it is the connection: it answers my choice with a verdict.
 import { errorText } from '../net/errors'
-import type { Answer, Command, Exercise, ExerciseVerdict, ServerMessage, TableView } from '../net/types'
+import type { Answer, Command, Exercise, ExerciseVerdict, Pieces, ServerMessage, TableView } from '../net/types'
+import { type Paid, paidOf } from '../table/analysis/paid'
 import { type Comparison, comparisonOf } from '../table/analysis/words'
 
 type Send = (message: ServerMessage) => void
@@ -22,6 +23,8 @@ export class ExerciseRun {
   /** How many wrong tries there were. */
   wrong = $state(0)
   errorMessage = $state('')
+  /** What I have paid with my answer, and the best one. */
+  private paid = $state.raw<Paid>()
   private send: Send = () => {}
   /** Grows with every view: the table ignores what looks older than what it has. */
   private version = 0
@@ -29,12 +32,14 @@ export class ExerciseRun {
   constructor(
     readonly exercise: Exercise,
     readonly source: ExerciseSource,
+    /** What can be paid with, in the order of payments. */
+    private readonly items: Pieces['items'],
   ) {}
 
   /** My answer beside the best one, as a moment of the analysis compares them. */
   readonly comparison = $derived.by((): Comparison | null => {
     const { game } = this.exercise.table
-    return this.verdict && game ? comparisonOf(game, this.verdict) : null
+    return this.verdict && game ? comparisonOf(game, this.verdict, this.paid) : null
   })
 
   /** What the page is called. */
@@ -57,8 +62,7 @@ export class ExerciseRun {
 
   /** Takes a choice, and has it judged; of a payment, its first piece. */
   async command({ type, id, actions = [] }: Command): Promise<Answer> {
-    const [action] = actions
-    if (type === 'play' && action) await this.judge(action)
+    if (type === 'play') await this.judge(actions)
     const outcome = this.verdict ? 'ok' : 'illegal'
     return { type: 'answer', id, outcome, version: this.version, reason: '', table: null }
   }
@@ -67,11 +71,16 @@ export class ExerciseRun {
     this.send = () => {}
   }
 
-  private async judge(action: string): Promise<void> {
+  private async judge(actions: string[]): Promise<void> {
+    const [action] = actions
+    if (!action) return
     this.judging = true
     this.errorMessage = ''
     try {
-      this.verdict = await this.source.judge(action)
+      const verdict = await this.source.judge(action)
+      const { combinations } = this.exercise.table
+      if (verdict) this.paid = paidOf(actions, 0, verdict.best, { items: this.items, combinations })
+      this.verdict = verdict
       if (this.verdict) this.show(answered(this.exercise.table))
       else this.wrong += 1
     } catch (error) {

@@ -52,7 +52,10 @@ analysis-columns-detail = { $by ->
         [places] Erwarteter Platz
        *[chances] Gewinnchancen
     }, und was am Ende der Runde im Schnitt mehr da ist.
+analysis-column-yours = Deine Wahl
 analysis-figures-at = {$figures} {$at}
+analysis-first = Zuerst die Personen {$at}
+analysis-pay-with = Unter anderem mit {$what} zahlen
 analysis-uncovered = Die verdeckten Karten werden aufgedeckt.
 amount-cards = { $count ->
         [one] eine Karte
@@ -115,7 +118,8 @@ analysis-next = Nächste Stelle
 analysis-trust = Es urteilt unser stärkster Bot. Eine einzelne Ungenauigkeit kann sein eigener Irrtum sein; Summen über die ganze Partie sagen mehr.
 analysis-rating = {$loss} Siege Verlust auf 100 Entscheidungen, auf die es ankommt ({$decisions} gezählt): wie die Stufe „{$level}“
 analysis-punished = Danach ist die Gewinnchance in dieser Runde wirklich gesunken.
-reason-taken = Sonst geht {$who} dorthin: {$place} ({$percent}).
+reason-of = {$side}: {$facts}
+reason-taken = Sonst schickt {$who} in {$percent} der Fälle Personen {$onto}.
 reason-building = {$place} bringt { $points ->
         [one] einen Punkt
        *[other] { $points } Punkte
@@ -123,19 +127,27 @@ reason-building = {$place} bringt { $points ->
         [one] einen Rohstoff
        *[other] { $resources } Rohstoffe
     }{ $missing ->
-        [0] , die du hast.
-       *[other] ; { $missing } davon fehlen dir noch.
+        [0] ; alles ist schon da.
+       *[other] ; { $missing } davon { $missing ->
+            [one] fehlt
+           *[other] fehlen
+        } noch.
     }
 reason-card = {$place} kostet { $resources ->
         [one] einen Rohstoff
        *[other] { $resources } Rohstoffe
     }{ $missing ->
-        [0] , die du hast.
-       *[other] ; { $missing } davon fehlen dir noch.
+        [0] ; alles ist schon da.
+       *[other] ; { $missing } davon { $missing ->
+            [one] fehlt
+           *[other] fehlen
+        } noch.
     }
-reason-yield = {$place}: { $figures ->
-        [one] eine Person bringt
-       *[other] { $figures } Personen bringen
+reason-yield = { $figures ->
+        [one] Eine Person {$at} bringt
+       *[other] { $figures } Personen {$at} bringen
     } im Schnitt {$amount} {$item}.
-reason-starves-better = Dein Stamm hungert dann in {$share} aller Verläufe statt in {$other}.
-reason-starves-played = Mit deiner Wahl hungert dein Stamm in {$share} aller Verläufe statt in {$other}.
+reason-starves-better = Der Preis: Der Stamm hungert dann in {$share} der Fälle statt in {$other}.
+reason-starves-played = Der Stamm hungert dann in {$share} der Fälle statt in {$other}.
+reason-starve-better = Der Preis: Hungern kostet {$points}.
+reason-starve-played = Hungern kostet {$points}.

@@ -18,3 +18,4 @@ coach-lost = { $decisions ->
        *[other] Was blieb: {$what}. Das hat zusammen {$lost} gekostet.
     }
 coach-brings = Am Ende der Runde hast du im Schnitt mehr: {$what}.
+coach-brings-for = Am Ende der Runde hast du im Schnitt {$what} mehr, dafür {$less} weniger.

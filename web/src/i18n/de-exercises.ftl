@@ -27,7 +27,6 @@ exercise-good = Richtig: so gut wie der beste
 exercise-inaccuracy = Nicht ganz
 exercise-mistake = Das ist ein Fehler
 exercise-blunder = Das ist ein grober Fehler
-exercise-yours = Deine Wahl
 exercise-played = Im Spiel hast du gewählt: {$what}
 exercise-played-same = Das hast du auch im Spiel gewählt.
 exercise-back = Kommt {$when} wieder.

@@ -52,7 +52,10 @@ analysis-columns-detail = { $by ->
         [places] Expected place
        *[chances] Win chances
     }, and what there is more of at the end of the round, on average.
+analysis-column-yours = Your choice
 analysis-figures-at = {$figures} {$at}
+analysis-first = First the figures {$at}
+analysis-pay-with = Pay with {$what}, among others
 analysis-uncovered = The face-down cards are uncovered.
 amount-cards = { $count ->
         [one] a card
@@ -132,7 +135,8 @@ analysis-next = Next moment
 analysis-trust = The judge is our strongest bot. A single inaccuracy may be its own error; sums over a whole game say more.
 analysis-rating = {$loss} wins lost per 100 decisions that matter ({$decisions} counted): like the level “{$level}”
 analysis-punished = After it, the win chance really fell in that round.
-reason-taken = Otherwise {$who} takes it: {$place} ({$percent}).
+reason-of = {$side}: {$facts}
+reason-taken = Otherwise {$who} places figures {$onto} in {$percent} of cases.
 reason-building = {$place} pays { $points ->
         [one] one point
        *[other] { $points } points
@@ -140,19 +144,21 @@ reason-building = {$place} pays { $points ->
         [one] one resource
        *[other] { $resources } resources
     }{ $missing ->
-        [0] {" "}you have.
-       *[other] ; { $missing } of them you still need.
+        [0] , already in stock.
+       *[other] ; { $missing } still missing.
     }
 reason-card = {$place} costs { $resources ->
         [one] one resource
        *[other] { $resources } resources
     }{ $missing ->
-        [0] {" "}you have.
-       *[other] ; { $missing } of them you still need.
+        [0] , already in stock.
+       *[other] ; { $missing } still missing.
     }
-reason-yield = {$place}: { $figures ->
-        [one] a figure brings
-       *[other] { $figures } figures bring
+reason-yield = { $figures ->
+        [one] One figure {$at} brings
+       *[other] { $figures } figures {$at} bring
     } {$amount} {$item} on average.
-reason-starves-better = Your tribe then starves in {$share} of all lines, instead of {$other}.
-reason-starves-played = With your choice, your tribe starves in {$share} of all lines, instead of {$other}.
+reason-starves-better = The price: the tribe then starves in {$share} of cases, instead of {$other}.
+reason-starves-played = The tribe then starves in {$share} of cases, instead of {$other}.
+reason-starve-better = The price: starving costs {$points}.
+reason-starve-played = Starving costs {$points}.

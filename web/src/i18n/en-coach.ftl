@@ -19,3 +19,4 @@ coach-lost = { $decisions ->
        *[other] What remained: {$what}, at a cost of {$lost} together.
     }
 coach-brings = At the end of the round you have {$what} more, on average.
+coach-brings-for = At the end of the round you have {$what} more, on average, at the price of {$less}.

@@ -29,7 +29,6 @@ exercise-good = Right: as good as the best
 exercise-inaccuracy = Not quite
 exercise-mistake = That is a mistake
 exercise-blunder = That is a blunder
-exercise-yours = Your choice
 exercise-played = In the game you chose: {$what}
 exercise-played-same = That is what you chose in the game.
 exercise-back = Comes back {$when}.

@@ -46,6 +46,9 @@ analysis-columns-detail = { $by ->
         [places] 予想順位
        *[chances] 勝率
     }と、ラウンド終了時に平均して多く持っているもの。
+analysis-column-yours = あなたの手
+analysis-first = {$at}のコマから
+analysis-pay-with = {$what}などで払う
 analysis-figures-at = {$at}に{$figures}
 analysis-uncovered = 伏せてあったカードが公開されます。
 amount-cards = カード{$count}枚
@@ -88,15 +91,18 @@ analysis-next = 次の場面
 analysis-trust = 判定するのは最強ボットです。個々の緩手は判定の誤りかもしれません。ゲーム全体の合計のほうが確かです。
 analysis-rating = 大事な100手あたり勝ち{$loss}回分の損（{$decisions}手）：「{$level}」くらいの腕前
 analysis-punished = この後、このラウンドで実際に勝率が下がりました。
-reason-taken = そうしないと{$who}が取ります：{$place}（{$percent}）。
-reason-building = {$place}は資源{$resources}個で{$points}点{ $missing ->
-        [0] 、資源は足りています。
-       *[other] 、あと{$missing}個足りません。
+reason-of = {$side}：{$facts}
+reason-taken = そうしないと、{$percent}の確率で{$who}が{$onto}に置きます。
+reason-building = {$place}は資源{$resources}個で{$points}点。{ $missing ->
+        [0] 資源は足りています。
+       *[other] あと{$missing}個足りません。
     }
-reason-card = {$place}は資源{$resources}個{ $missing ->
-        [0] 、足りています。
-       *[other] 、あと{$missing}個足りません。
+reason-card = {$place}は資源{$resources}個。{ $missing ->
+        [0] 資源は足りています。
+       *[other] あと{$missing}個足りません。
     }
-reason-yield = {$place}：{$figures}人で平均{$item}{$amount}個。
-reason-starves-better = その場合、飢えるのは{$share}（もう一方は{$other}）。
-reason-starves-played = あなたの手では飢えるのが{$share}（もう一方は{$other}）。
+reason-yield = {$at}に{$figures}人で平均{$item}{$amount}個。
+reason-starves-better = 代償として、部族が飢える確率は{$other}から{$share}に上がります。
+reason-starves-played = 部族が飢える確率は{$share}（もう一方は{$other}）。
+reason-starve-better = 代償として、飢えると{$points}を失います。
+reason-starve-played = 飢えると{$points}を失います。

@@ -13,3 +13,4 @@ coach-lost = { $decisions ->
        *[other] 残ったのは{$what}、損失は合わせて{$lost}です。
     }
 coach-brings = ラウンド終了時に平均して多く持てるもの：{$what}。
+coach-brings-for = ラウンド終了時に平均して増えるもの：{$what}。代わりに減るもの：{$less}。

@@ -14,7 +14,6 @@ exercise-good = 正解：最善手とほぼ同じです
 exercise-inaccuracy = 惜しい
 exercise-mistake = 悪手です
 exercise-blunder = 大悪手です
-exercise-yours = あなたの手
 exercise-played = ゲームで選んだ手：{$what}
 exercise-played-same = ゲームでも同じ手でした。
 exercise-back = {$when}にまた出題されます。

@@ -1,14 +1,19 @@
-// Why an action is better, in sentences with numbers that one can check.
-import { itemNoun, placeName, seatName } from '../../i18n/names'
+// Why an action is better, in sentences with numbers that one can check, and that say which of the two they are about.
+import { atPlace, itemNoun, ontoPlace, placeName, seatName } from '../../i18n/names'
 import { formatNumber, formatPercent, t } from '../../i18n/translate.svelte'
-import type { MomentReason, ReasonFact, SeatView } from '../../net/types'
+import type { Pieces, ReasonFact, SeatView } from '../../net/types'
+import { pointsAtStake } from '../actions'
+import type { Comparison } from './words'
+
+type Side = ReasonFact['side']
+type Compared = Pick<Comparison, 'best' | 'played' | 'reason' | 'seat'>
 
 function factText(fact: ReasonFact, seats: SeatView[]): string {
   switch (fact.kind) {
     case 'taken':
       return t('reason-taken', {
         who: seatName(seats, fact.seat),
-        place: placeName(fact.place),
+        onto: ontoPlace(fact.place),
         percent: formatPercent(fact.share),
       })
     case 'building':
@@ -21,7 +26,7 @@ function factText(fact: ReasonFact, seats: SeatView[]): string {
       })
     case 'yield':
       return t('reason-yield', {
-        place: placeName(fact.place),
+        at: atPlace(fact.place),
         figures: fact.figures,
         amount: formatNumber(fact.amount, 1),
         item: itemNoun(fact.item),
@@ -31,7 +36,13 @@ function factText(fact: ReasonFact, seats: SeatView[]): string {
   }
 }
 
-/** The facts about two actions as sentences; empty where there are none. */
-export function reasonText(reason: Pick<MomentReason, 'facts'> | null, seats: SeatView[]): string {
-  return (reason?.facts ?? []).map((fact) => factText(fact, seats)).join(' ')
+/** The facts about one of the two actions as sentences; empty where there are none. */
+export function reasonText(moment: Compared, side: Side, seats: SeatView[], pieces: Pieces): string {
+  const facts = (moment.reason?.facts ?? []).filter((fact) => fact.side === side)
+  // At the same place, what more or fewer figures bring is told once.
+  const same = side === 'played' && moment.best.place !== null && moment.best.place === moment.played.place
+  const texts = facts.filter((fact) => fact.kind !== 'yield' || !same).map((fact) => factText(fact, seats))
+  const { family } = side === 'better' ? moment.best : moment.played
+  if (family === 'starve') texts.push(t(`reason-starve-${side}`, { points: pointsAtStake('hunger', pieces) }))
+  return texts.join(' ')
 }

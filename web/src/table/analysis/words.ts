@@ -1,10 +1,11 @@
 // An analysis in words.
 import { amounts, atPlace, pointsText, seatName } from '../../i18n/names'
 import { formatNumber, formatPercent, t } from '../../i18n/translate.svelte'
-import type { ExerciseVerdict, GameView, Moment, Offer, Pieces, SeatView, StoryEvent } from '../../net/types'
+import type { Decision, ExerciseVerdict, GameView, Moment, Offer, Pieces, SeatView, StoryEvent } from '../../net/types'
 import { actionText } from '../actions'
 import { describeEvent } from '../log/describe'
 import { lossOf } from './loss'
+import type { Paid } from './paid'
 import { seatConcerned } from './moments'
 
 type Decided = Moment & { kind: 'decision' }
@@ -13,19 +14,20 @@ type Decided = Moment & { kind: 'decision' }
 export type Comparison = Pick<
   Decided,
   'seat' | 'decision' | 'tools' | 'best' | 'played' | 'points' | 'before' | 'after' | 'reason'
->
+> & { paid?: Paid }
 
 /** What a verdict on a choice compares. */
 export function comparisonOf(
   game: GameView,
   { best, chosen, points, reason, chances }: Pick<ExerciseVerdict, 'best' | 'chosen' | 'points' | 'reason' | 'chances'>,
+  paid: Paid = { best: null, played: null },
 ): Comparison | null {
   const { decision } = game
   if (!decision) return null
   const { seat } = decision
   const [before = [], after = []] = chances.map((chance) => Array.from({ length: seat + 1 }, () => chance))
   const tools = game.players[seat]?.tools ?? []
-  return { seat, decision, tools, best, played: chosen, points, reason, before, after }
+  return { seat, decision, tools, best, played: chosen, points, reason, before, after, paid }
 }
 
 /** What is not told about a moment: it happens at the same time, but is not what the moment is about. */
@@ -43,14 +45,25 @@ export function whatHappened(moment: Moment, story: StoryEvent[], seats: SeatVie
 
 /** An action of a decision in words. */
 export function offerText(
-  moment: Pick<Comparison, 'seat' | 'decision' | 'tools'>,
+  moment: Pick<Comparison, 'seat' | 'tools'> & { decision: Decision | null },
   offer: Offer,
   pieces: Pieces,
 ): string {
+  const { decision } = moment
   if (offer.family === 'place' && offer.place)
     return t('analysis-figures-at', { figures: amounts({ figures: offer.figures }), at: atPlace(offer.place) })
+  if (offer.family === 'resolve' && offer.place) return t('analysis-first', { at: atPlace(offer.place) })
+  // A piece of a payment is not all of it.
+  if (offer.family === 'spend' && offer.item && decision && 'price' in decision && decision.price.room > 1)
+    return t('analysis-pay-with', { what: amounts({ [offer.item]: 1 }) })
   const players = Array.from({ length: moment.seat + 1 }, () => ({ tools: moment.tools }))
-  return actionText(offer.action, [offer], { decision: moment.decision, players }, pieces)
+  return actionText(offer.action, [offer], { decision, players }, pieces)
+}
+
+/** One of the two choices in words; a payment as a whole, where it is known. */
+export function choiceOf(moment: Comparison, which: keyof Paid, pieces: Pieces): string {
+  const paid = moment.paid?.[which]
+  return paid ? t('do-pay', { what: amounts(paid) }) : offerText(moment, moment[which], pieces)
 }
 
 /** What the better action and the one played were worth, in the unit that decided: win chances, points or places. */

@@ -3,6 +3,7 @@ import { api } from '../../net/http'
 import type { CoachAdvice } from '../../net/types'
 import { settings } from '../../settings/settings.svelte'
 import { lossOf } from '../analysis/loss'
+import { paidOf } from '../analysis/paid'
 import { type Comparison, comparisonOf } from '../analysis/words'
 import type { TableSession } from '../session/session.svelte'
 import { noteWarning } from './notes'
@@ -44,8 +45,12 @@ export class Coach {
   }
   /** What is compared on the board while the warning is shown. */
   readonly comparison = $derived.by((): Comparison | null => {
-    const game = this.session.live?.game
-    return this.warning && game ? comparisonOf(game, this.warning.advice) : null
+    const { warning, session } = this
+    const { live, pieces } = session
+    if (!warning || !live?.game) return null
+    const { actions, advice } = warning
+    const prices = { items: pieces.items, combinations: live.combinations }
+    return comparisonOf(live.game, advice, paidOf(actions, advice.at, advice.best, prices))
   })
 
   /** Looks at a choice; whether it must not be sent yet. */
