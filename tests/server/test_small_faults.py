@@ -19,11 +19,12 @@ from stoneage.server import uvicorn_names
 from stoneage.server.app import create_app
 from stoneage.server.auth import GuestCookies
 from stoneage.server.http.middleware import BYTES_PER_REQUEST
-from stoneage.server.http.proxies import behind_proxies
+from stoneage.server.http.proxies import behind_proxies, check_proxies
 from stoneage.server.live.connections import NO_TABLE, TRY_AGAIN
 from stoneage.server.live.protocol import WebSocketProtocol
 from stoneage.server.live.socket import SOCKETS_AT_ONCE
 from stoneage.server.rate_limit import RateLimiter
+from stoneage.server.serve import check
 from stoneage.server.services import PUBLIC_TABLES_PER_HOUR
 from stoneage.server.settings import Settings
 from stoneage.server.sql.storage import ANSWER_SECONDS, SqlStorage
@@ -140,6 +141,18 @@ async def test_only_the_report_of_the_nearest_proxy_counts(
     scope = {"type": "http", "client": (peer, 1), "scheme": "http", "headers": [*headers, (b"host", b"x")]}
     await behind_proxies(app, proxies)(scope, cast("Any", None), cast("Any", None))
     assert seen == [client]
+
+
+@pytest.mark.parametrize("proxies", ["0.0.0.0/0", "::/0", "10.0.0.1, 1.2.3.4/0", "0.0.0.0/1,128.0.0.0/1"])
+def test_a_server_that_trusts_every_address_does_not_start(proxies: str, tmp_path: Path) -> None:
+    settings = Settings(port=0, database=f"sqlite:///{tmp_path / 'tables.db'}", proxies=proxies)
+    with pytest.raises(SettingError, match="trusts every client to invent its address"):
+        check(settings)
+
+
+@pytest.mark.parametrize("proxies", ["", "*", "127.0.0.1", "10.0.0.0/8, ::1, 0.0.0.0/1", "proxy"])
+def test_proxies_that_are_not_everybody_are_trusted(proxies: str) -> None:
+    check_proxies(proxies)
 
 
 # --- health ---

@@ -20,7 +20,7 @@ from stoneage.server.addresses import own_addresses, reachable
 from stoneage.server.app import create_app
 from stoneage.server.gc import defer_full_collections
 from stoneage.server.http.protocol import limited
-from stoneage.server.http.proxies import behind_proxies
+from stoneage.server.http.proxies import behind_proxies, check_proxies
 from stoneage.server.live.protocol import MAX_FRAME, WebSocketProtocol
 from stoneage.server.logs import set_up
 from stoneage.server.notices.service import channels_of
@@ -130,13 +130,14 @@ def check(settings: Settings) -> None:
     """Look at uvicorn, try the address, and open the database once and migrate it, before the server starts.
 
     Raises:
-        SettingError: another uvicorn is needed, the server cannot listen there, or notices lack a setting; the
-            message says why.
+        SettingError: another uvicorn is needed, the server cannot listen there, everybody would be a trusted proxy, or
+            notices lack a setting; the message says why.
         MissingExtra: notices to devices need a package that is not installed.
         StorageError: the database cannot be used; the message says why.
     """
     check_uvicorn()
     check_address(settings.host, settings.port)
+    check_proxies(settings.proxies)
     channels_of(settings, "1")
 
     async def open_once() -> None:
