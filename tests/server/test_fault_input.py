@@ -18,9 +18,11 @@ from stoneage import Game
 from stoneage.game.rules import Rules
 from stoneage.game_file.file import dumps
 from stoneage.server.encoding import ServerMessage
+from stoneage.tables.messages.objects import DEEPEST, can_be_written
 from tests.marks import slow
 from tests.patience import patience
 from tests.server.processes import Live
+from tests.server.test_past_games import ROWS
 from tests.server.visitors import ME, OPEN, Guest, async_test, chosen
 
 # --- 10: what is described is what happens ---
@@ -197,6 +199,54 @@ async def test_a_monstrous_body_is_told_to_be_one(live: Live, body: str | bytes)
             answer = await ann.http.request(method, path, content=content, headers={"content-type": "application/json"})
             assert (answer.status_code, answer.json()["type"]) == (422, "failure"), answer.text
             assert len(answer.text) < 1000
+
+
+HALF_A_LETTER = "\ud800"
+_FILE_OF_POSITION: dict[str, Any] = {**json.loads(dumps(Game(Rules(2), seed=1))), "position": {HALF_A_LETTER: 1}}
+
+
+@pytest.mark.parametrize(
+    ("path", "body"),
+    [
+        ("/api/me/results", {"results": [{**ROWS[0], "sources": {HALF_A_LETTER: 1}}]}),
+        ("/api/me/results", {"results": [{**ROWS[0], "level": {}}]}),
+        ("/api/tables", {"seats": [ME, ME], "position": {"players": [{HALF_A_LETTER: 1}, {}]}}),
+        ("/api/tables", {"seats": [ME, ME], "position": {"players": [{"hidden": 1}, {}]}}),
+        ("/api/records", _FILE_OF_POSITION),
+        ("/api/records", {HALF_A_LETTER: 1}),
+    ],
+)
+@async_test
+async def test_objects_that_cannot_be_written_again_are_refused(live: Live, path: str, body: Any) -> None:
+    async with Guest(live.url) as ann:
+        # httpx refuses half a letter itself, unless it is escaped
+        answer = await ann.http.post(path, content=json.dumps(body), headers={"content-type": "application/json"})
+        assert (answer.status_code, answer.json()["type"]) == (422, "failure"), answer.text
+        assert (await ann.get("/api/me/results"))["results"] == []
+        await ann.get("/api/me/statistics")
+
+
+@async_test
+async def test_half_a_letter_on_a_socket_is_answered(live: Live) -> None:
+    async with Guest(live.url) as ann:
+        table = await ann.open(ME, ME)
+        play = {"type": "play", "id": "a", "version": table["version"], "actions": ["hunting 1"]}
+        wrong = ({"id": HALF_A_LETTER}, {"actions": [HALF_A_LETTER]}, {HALF_A_LETTER: 1}, {"type": HALF_A_LETTER})
+        async with ann.connected(table["id"]) as link:
+            for change in wrong:
+                await link.send(json.dumps({**play, **change}))
+                assert json.loads(await asyncio.wait_for(link.recv(), patience(10)))["code"] == "invalid"
+
+
+@pytest.mark.parametrize("brackets", ["[]", '{"a":}'])
+def test_an_object_is_as_deep_as_python_can_write(brackets: str) -> None:
+    opening, closing = brackets[:-1], brackets[-1]
+    for depth in (1, DEEPEST - 10):
+        text = opening * depth + "1" + closing * depth
+        assert can_be_written({"a": json.loads(text)}) == {"a": json.loads(text)}
+    text = opening * DEEPEST + "1" + closing * DEEPEST
+    with pytest.raises(ValueError, match="too deep"):
+        can_be_written({"a": json.loads(text)})
 
 
 @async_test

@@ -86,6 +86,8 @@ WRONG: list[tuple[dict[str, Any], str, str]] = [
     ({"stacks": [{"building": "B01", "left": 0}, {"building": "B02", "left": 6}]}, "stacks[0].left", "empty stack"),
     ({"row": ["CIV11", "CIV11", None, None]}, "row", "twice"),
     ({"players": 7}, "players", "impossible"),
+    ({"players": [{"hidden": 7}, {}]}, "players[0].hidden", "impossible"),
+    ({"players": [{"hidden": "CIV02"}, {}]}, "players[0].hidden", "impossible"),
 ]
 
 

@@ -31,6 +31,7 @@ def test_only_missing_ones_are_added_each_once() -> None:
         ({"finished": "today"}, "result 1: finished"),
         ({"finished": float("nan")}, "result 1: finished"),
         ({"level": "godlike"}, "result 1: unknown level 'godlike'"),
+        ({"level": {}}, "result 1: unknown level"),
         ({"sources": {"cards": "many"}}, "result 1: sources"),
         ({"sources": None}, "result 1: sources"),
         ({"played": {"loss": 1.0}}, "result 1: played must have decisions, loss, luck, luckiest_won"),

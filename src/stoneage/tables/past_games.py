@@ -69,7 +69,7 @@ def _result(number: int, row: object) -> RecentResult:
         if not (whole or (name == "finished" and isinstance(value, float))) or not least <= value <= most:  # type: ignore[operator]
             raise ValueError(f"result {number}: {name} must be a number from {least} to {most}")
     level, sources = row.get("level"), row.get("sources")
-    if level is not None and level not in LEVELS:
+    if level is not None and not (isinstance(level, str) and level in LEVELS):
         raise ValueError(f"result {number}: unknown level {str(level)[:40]!r}")
     if not isinstance(sources, dict) or len(sources) > 50 or not all(_is_source(*one) for one in sources.items()):
         raise ValueError(f"result {number}: sources must be points by name")

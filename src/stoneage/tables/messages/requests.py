@@ -8,6 +8,7 @@ from stoneage.tables.messages.base import MOST_ACTIONS, Level, Pace, ReactionNam
 from stoneage.tables.messages.days import Days
 from stoneage.tables.messages.limits import Limits, request
 from stoneage.tables.messages.names import NAME_LENGTH, printable
+from stoneage.tables.messages.objects import can_be_written
 
 Name = Annotated[str, Limits(max_length=NAME_LENGTH, convert=printable)]
 Token = Annotated[str, Limits(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
@@ -57,7 +58,7 @@ class NewTable:
     season: Season = "summer"
     public: bool = False
     real: bool = False
-    position: dict[str, Any] | None = None
+    position: Annotated[dict[str, Any], Limits(convert=can_be_written)] | None = None
     clock: Annotated[int, Limits(ge=5, le=600)] | None = None
     days: Days | None = None
 

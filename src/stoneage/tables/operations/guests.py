@@ -7,11 +7,14 @@ from stoneage.tables import messages, past_games, results
 from stoneage.tables.errors import ApiError
 from stoneage.tables.host import Host
 from stoneage.tables.messages.limits import Limits
+from stoneage.tables.messages.objects import can_be_written
 from stoneage.tables.messages.requests import NewName
 from stoneage.tables.operations.base import Caller
 from stoneage.tables.statistics import StoredStatistics
 
-AddedResults = Annotated[dict[str, Any], Limits(description="Results, as `GET /me/results` gives them.")]
+AddedResults = Annotated[
+    dict[str, Any], Limits(convert=can_be_written, description="Results, as `GET /me/results` gives them.")
+]
 
 
 def new_guest() -> str:

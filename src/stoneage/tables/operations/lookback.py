@@ -12,12 +12,13 @@ from stoneage.tables.history import viewpoint
 from stoneage.tables.host import Host
 from stoneage.tables.messages.limits import Limits
 from stoneage.tables.messages.names import bots_in_file, names_in_file
+from stoneage.tables.messages.objects import can_be_written
 from stoneage.tables.operations.base import TABLE_ID, Caller, TableId
 from stoneage.tables.operations.tables import just_opened
 
 Move = Annotated[int, Limits(ge=0, le=100_000, description="The number of moves of the log.")]
 Viewpoint = Annotated[int, Limits(ge=0, le=4, description="The seat to look from; by default my own.")]
-GameFile = Annotated[dict[str, Any], Limits(description="A game file, as `record` gives it.")]
+GameFile = Annotated[dict[str, Any], Limits(convert=can_be_written, description="A game file, as `record` gives it.")]
 
 
 async def story(host: Host, caller: Caller, table_id: TableId, seat: Viewpoint | None = None) -> messages.Story | str:

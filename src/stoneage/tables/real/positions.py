@@ -35,7 +35,8 @@ def game_of_position(position: Mapping[str, object], rules: Rules) -> tuple[Game
             why = f"players[{seat}].face_down: must be a number from 0 to {MOST_FACE_DOWN}"
             raise PositionError(why, f"players[{seat}].face_down", "range", low=0, high=MOST_FACE_DOWN)
         dealt = [card for card, _ in zip(spare, range(count), strict=False)]
-        player["hidden"] = [*(player.get("hidden") or []), *dealt]
+        hidden = [] if player.get("hidden") is None else player["hidden"]
+        player["hidden"] = [*hidden, *dealt] if isinstance(hidden, list) else hidden  # which is refused later
         placeholders += dealt
     return Game.from_position(described, chance="manual"), tuple(placeholders)
 
