@@ -54,7 +54,7 @@ def building(**items: int) -> Game:
 def test_a_building_pays_what_the_engine_pays_for_it() -> None:
     game = building(wood=2, clay=1)
     told = facts(game, "building 1", "forest 1")[0]
-    assert told == BuildingFact(side="better", place="building 1", points=10, resources=3, missing=0)
+    assert told == BuildingFact(side="better", place="building 1", points=10, of="resources", resources=3, missing=0)
     red = game.seat
     game.play("building 1")
     while game.decision is None or game.decision.kind != "buy":
@@ -80,11 +80,27 @@ def test_a_card_costs_what_the_engine_takes_for_it(slot: int, wood: int) -> None
 
 def test_what_is_missing_is_counted() -> None:
     assert facts(building(wood=1), "building 1", "fields")[0] == BuildingFact(
-        side="better", place="building 1", points=10, resources=3, missing=2
+        side="better", place="building 1", points=10, of="resources", resources=3, missing=2
     )
     assert facts(building(wood=1), "card 3", "fields")[0] == CardFact(
-        side="better", place="card 3", resources=3, missing=2
+        side="better", place="card 3", of="resources", resources=3, missing=2
     )
+
+
+def expansion(**items: int) -> Game:
+    """Red is to place; the first building costs jewelry alone, the second wood, stone and jewelry."""
+    return table(3, expansion=True, phase="place", buildings=("XB06", "XB02"), red={**items, "food": 9})
+
+
+def test_jewelry_is_no_resource() -> None:
+    card = facts(expansion(jewelry=1, wood=9), "card 5", "forest 1")
+    assert card[0] == CardFact(side="better", place="card 5", of="jewelry", resources=3, missing=2)
+    assert "Card 5 costs 3 jewelry, 2 of them still to get" in explain_reason(Reason({}, {}, {}, card))
+    hut = facts(expansion(jewelry=2), "building 1", "forest 1")[0]
+    assert hut == BuildingFact(side="better", place="building 1", points=0, of="jewelry", resources=2, missing=0)
+    camp = facts(expansion(jewelry=1, wood=1), "building 2", "forest 1")
+    assert camp[0] == BuildingFact(side="better", place="building 2", points=8, of="pieces", resources=3, missing=1)
+    assert "for 3 pieces, 1 of them still to get" in explain_reason(Reason({}, {}, {}, camp))
 
 
 @pytest.mark.parametrize(

@@ -110,7 +110,8 @@ def _fact(fact: Fact) -> str:
 
 
 def _pieces(fact: BuildingFact | CardFact) -> str:
-    some = f"{fact.resources} resource{'s' * (fact.resources != 1)}"
+    named = "jewelry" if fact.of == "jewelry" else fact.of if fact.resources != 1 else fact.of[:-1]
+    some = f"{fact.resources} {named}"
     return f"{some}, {fact.missing} of them still to get" if fact.missing else f"{some} the tribe has"
 
 

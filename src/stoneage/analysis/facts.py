@@ -7,10 +7,12 @@ from stoneage.analysis.judge import RoundEnd
 from stoneage.components import CARD_PRICES, PLACES, Choice, Fixed
 from stoneage.encoding.layout import Snapshot, Tribe
 from stoneage.encoding.mean_yield import mean_yield
-from stoneage.encoding.numbers import CARD_SLOT, ITEM_NAMES, N_RESOURCES, STACK, TILES
+from stoneage.encoding.numbers import CARD_SLOT, ITEM_NAMES, JEWELRY, N_RESOURCES, STACK, TILES
 from stoneage.game.action import Action
 
 Side = Literal["better", "played"]
+Paid = Literal["resources", "jewelry", "pieces"]
+"""What something is paid with: resources, jewelry, or pieces of both."""
 MOST_FACTS = 3
 LEAST_SHARE = 0.3
 """Of the lines in which somebody takes a place, to be worth telling."""
@@ -31,21 +33,26 @@ class TakenFact:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BuildingFact:
-    """A building pays `points` for a number of `resources`, of which the tribe does not have `missing` yet."""
+    """A building pays `points` for a number of `resources`, of which the tribe does not have `missing` yet.
+
+    `of` says what they are; jewelry is no resource.
+    """
 
     side: Side
     place: str
     points: int
+    of: Paid
     resources: int
     missing: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardFact:
-    """A card costs a number of `resources`, of which the tribe does not have `missing` yet."""
+    """A card costs a number of `resources`, of which the tribe does not have `missing` yet; `of` says what they are."""
 
     side: Side
     place: str
+    of: Paid
     resources: int
     missing: int
 
@@ -115,23 +122,31 @@ def _place(state: Snapshot, seat: int, action: Action, side: Side) -> list[Fact]
         fact = YieldFact(side=side, place=place.name, figures=action.figures, item=place.yields, amount=amount)
         return [fact]
     if place.kind == "card":
-        resources, missing = _cost(CARD_PRICES[number - CARD_SLOT], tribe)
-        return [CardFact(side=side, place=place.name, resources=resources, missing=missing)]
+        of, resources, missing = _cost(CARD_PRICES[number - CARD_SLOT], tribe)
+        return [CardFact(side=side, place=place.name, of=of, resources=resources, missing=missing)]
     if place.kind == "building":
         tile = TILES[state.stacks[number - STACK]]
         if isinstance(tile.cost, Fixed) and tile.points is not None:
-            resources, missing = _cost(tile.cost, tribe)
+            of, resources, missing = _cost(tile.cost, tribe)
             points = tile.points
-            return [BuildingFact(side=side, place=place.name, points=points, resources=resources, missing=missing)]
+            told = BuildingFact(side=side, place=place.name, points=points, of=of, resources=resources, missing=missing)
+            return [told]
     return []
 
 
-def _cost(cost: Fixed | Choice, tribe: Tribe) -> tuple[int, int]:
-    """How many pieces something costs, and how many of them a tribe does not have."""
+def _cost(cost: Fixed | Choice, tribe: Tribe) -> tuple[Paid, int, int]:
+    """What something is paid with, how many pieces it costs, and how many of them a tribe does not have."""
     if isinstance(cost, Choice):
-        return cost.least, max(0, cost.least - sum(tribe.items[:N_RESOURCES]))
+        have = tribe.items[JEWELRY] if cost.of == "jewelry" else sum(tribe.items[:N_RESOURCES])
+        return cost.of, cost.least, max(0, cost.least - have)
     short = (max(0, needed - tribe.items[ITEM_NAMES.index(item)]) for item, needed in cost._asdict().items())
-    return sum(cost), sum(short)
+    return _paid(cost), sum(cost), sum(short)
+
+
+def _paid(cost: Fixed) -> Paid:
+    if not cost.jewelry:
+        return "resources"
+    return "jewelry" if cost.jewelry == sum(cost) else "pieces"
 
 
 def _number(place: str) -> int:

@@ -123,9 +123,13 @@ reason-taken = Sonst schickt {$who} in {$percent} der Fälle Personen {$onto}.
 reason-building = {$place} bringt { $points ->
         [one] einen Punkt
        *[other] { $points } Punkte
-    } für { $resources ->
-        [one] einen Rohstoff
-       *[other] { $resources } Rohstoffe
+    } für { $of ->
+        [jewelry] { $resources } Schmuckstücke
+        [pieces] { $resources } Rohstoffe und Schmuckstücke
+       *[resources] { $resources ->
+            [one] einen Rohstoff
+           *[other] { $resources } Rohstoffe
+        }
     }{ $missing ->
         [0] ; alles ist schon da.
        *[other] ; { $missing } davon { $missing ->
@@ -133,9 +137,13 @@ reason-building = {$place} bringt { $points ->
            *[other] fehlen
         } noch.
     }
-reason-card = {$place} kostet { $resources ->
-        [one] einen Rohstoff
-       *[other] { $resources } Rohstoffe
+reason-card = {$place} kostet { $of ->
+        [jewelry] { $resources } Schmuckstücke
+        [pieces] { $resources } Rohstoffe und Schmuckstücke
+       *[resources] { $resources ->
+            [one] einen Rohstoff
+           *[other] { $resources } Rohstoffe
+        }
     }{ $missing ->
         [0] ; alles ist schon da.
        *[other] ; { $missing } davon { $missing ->

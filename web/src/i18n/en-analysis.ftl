@@ -140,16 +140,24 @@ reason-taken = Otherwise {$who} places figures {$onto} in {$percent} of cases.
 reason-building = {$place} pays { $points ->
         [one] one point
        *[other] { $points } points
-    } for { $resources ->
-        [one] one resource
-       *[other] { $resources } resources
+    } for { $of ->
+        [jewelry] { $resources } jewelry
+        [pieces] { $resources } pieces
+       *[resources] { $resources ->
+            [one] one resource
+           *[other] { $resources } resources
+        }
     }{ $missing ->
         [0] , already in stock.
        *[other] ; { $missing } still missing.
     }
-reason-card = {$place} costs { $resources ->
-        [one] one resource
-       *[other] { $resources } resources
+reason-card = {$place} costs { $of ->
+        [jewelry] { $resources } jewelry
+        [pieces] { $resources } pieces
+       *[resources] { $resources ->
+            [one] one resource
+           *[other] { $resources } resources
+        }
     }{ $missing ->
         [0] , already in stock.
        *[other] ; { $missing } still missing.

@@ -93,12 +93,20 @@ analysis-rating = 大事な100手あたり勝ち{$loss}回分の損（{$decision
 analysis-punished = この後、このラウンドで実際に勝率が下がりました。
 reason-of = {$side}：{$facts}
 reason-taken = そうしないと、{$percent}の確率で{$who}が{$onto}に置きます。
-reason-building = {$place}は資源{$resources}個で{$points}点。{ $missing ->
-        [0] 資源は足りています。
+reason-building = {$place}は{ $of ->
+        [jewelry] 装飾品
+        [pieces] 資源と装飾品
+       *[resources] 資源
+    }{$resources}個で{$points}点。{ $missing ->
+        [0] 足りています。
        *[other] あと{$missing}個足りません。
     }
-reason-card = {$place}は資源{$resources}個。{ $missing ->
-        [0] 資源は足りています。
+reason-card = {$place}は{ $of ->
+        [jewelry] 装飾品
+        [pieces] 資源と装飾品
+       *[resources] 資源
+    }{$resources}個。{ $missing ->
+        [0] 足りています。
        *[other] あと{$missing}個足りません。
     }
 reason-yield = {$at}に{$figures}人で平均{$item}{$amount}個。

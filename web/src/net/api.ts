@@ -1363,6 +1363,8 @@ export interface components {
         /**
          * BuildingFact
          * @description A building pays `points` for a number of `resources`, of which the tribe does not have `missing` yet.
+         *
+         *     `of` says what they are; jewelry is no resource.
          */
         BuildingFact: {
             /**
@@ -1379,6 +1381,11 @@ export interface components {
             place: string;
             /** Points */
             points: number;
+            /**
+             * Of
+             * @enum {string}
+             */
+            of: "resources" | "jewelry" | "pieces";
             /** Resources */
             resources: number;
             /** Missing */
@@ -1451,7 +1458,7 @@ export interface components {
         };
         /**
          * CardFact
-         * @description A card costs a number of `resources`, of which the tribe does not have `missing` yet.
+         * @description A card costs a number of `resources`, of which the tribe does not have `missing` yet; `of` says what they are.
          */
         CardFact: {
             /**
@@ -1466,6 +1473,11 @@ export interface components {
             side: "better" | "played";
             /** Place */
             place: string;
+            /**
+             * Of
+             * @enum {string}
+             */
+            of: "resources" | "jewelry" | "pieces";
             /** Resources */
             resources: number;
             /** Missing */
@@ -11116,11 +11128,13 @@ export const answerOutcomeValues: ReadonlyArray<FlattenedDeepRequired<components
 export const buildingEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BuildingEvent"]["kind"]> = ["building"];
 export const buildingFactKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BuildingFact"]["kind"]> = ["building"];
 export const buildingFactSideValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BuildingFact"]["side"]> = ["better", "played"];
+export const buildingFactOfValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BuildingFact"]["of"]> = ["resources", "jewelry", "pieces"];
 export const buyDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BuyDecision"]["kind"]> = ["buy"];
 export const buyEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BuyEvent"]["kind"]> = ["buy"];
 export const cardEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CardEvent"]["kind"]> = ["card"];
 export const cardFactKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CardFact"]["kind"]> = ["card"];
 export const cardFactSideValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CardFact"]["side"]> = ["better", "played"];
+export const cardFactOfValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CardFact"]["of"]> = ["resources", "jewelry", "pieces"];
 export const chanceMomentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChanceMoment"]["kind"]> = ["chance"];
 export const chanceMomentEventValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChanceMoment"]["event"]> = ["dice", "card", "building", "uncovered"];
 export const changeTablePaceAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChangeTable"]["pace"]> = ["instant", "fast", "normal", "slow"];

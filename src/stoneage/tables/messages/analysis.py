@@ -2,6 +2,7 @@
 
 from typing import Annotated, Literal
 
+from stoneage.analysis.facts import Paid
 from stoneage.analysis.rating import RatingClass
 from stoneage.game.preview import Offer
 from stoneage.game.tagged import TaggedBy
@@ -87,23 +88,28 @@ class TakenFact:
 
 @message
 class BuildingFact:
-    """A building pays `points` for a number of `resources`, of which the tribe does not have `missing` yet."""
+    """A building pays `points` for a number of `resources`, of which the tribe does not have `missing` yet.
+
+    `of` says what they are; jewelry is no resource.
+    """
 
     kind: Literal["building"] = "building"
     side: ReasonSide
     place: str
     points: int
+    of: Paid
     resources: int
     missing: int
 
 
 @message
 class CardFact:
-    """A card costs a number of `resources`, of which the tribe does not have `missing` yet."""
+    """A card costs a number of `resources`, of which the tribe does not have `missing` yet; `of` says what they are."""
 
     kind: Literal["card"] = "card"
     side: ReasonSide
     place: str
+    of: Paid
     resources: int
     missing: int
 

@@ -21,6 +21,7 @@ function factText(fact: ReasonFact, seats: SeatView[]): string {
       return t(`reason-${fact.kind}`, {
         place: placeName(fact.place),
         points: fact.kind === 'building' ? fact.points : 0,
+        of: fact.of,
         resources: fact.resources,
         missing: fact.missing,
       })
