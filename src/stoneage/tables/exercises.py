@@ -147,10 +147,10 @@ def position_of(exercise: Exercise) -> Game:
 
 
 def _view(exercise_id: str, game: Game, seat: int) -> messages.TableView:
-    """The table at the decision, as the seat sees it that is asked."""
+    """The table at the decision, as the seat sees it that is asked; who the others were, a position does not tell."""
     rules = game.rules
     seats = [
-        Seat(colour, "", "person", guest=_GUEST) if number == seat else Seat(colour, "", "bot", level="expert")
+        Seat(colour, "", "person", guest=_GUEST) if number == seat else Seat(colour, "", "bot")
         for number, colour in enumerate(COLOURS[: rules.players])
     ]
     table = Table(

@@ -144,6 +144,8 @@ def test_the_first_set_is_there_before_the_first_game(clock: VirtualTime) -> Non
         asked = await tab.asks("GET", "/me/exercises/next")
         assert (asked["id"], asked["source"], asked["theme"]) == (shown[0]["id"], "first_set", shown[0]["theme"])
         assert await tab.asks("GET", f"/me/exercises/{asked['id']}") == asked
+        seats = asked["table"]["seats"]
+        assert [(seat["kind"], seat["level"]) for seat in seats if not seat["mine"]] == [("bot", None)]
         wrong = await answer(tab, asked, right=False)
         assert (wrong["right"], wrong["played"]) == (False, None)
         counted = await tab.asks("GET", "/me/exercises")
