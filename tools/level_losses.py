@@ -6,6 +6,8 @@ intervals treat games as independent. Writes `level_losses.json` beside the fold
 """
 
 import json
+import re
+from pathlib import Path
 from statistics import fmean
 from typing import Any
 
@@ -20,6 +22,7 @@ PLAYERS = (2, 4)
 GAMES = 100
 """Of each level, at each table."""
 FIRST_SEED = 31_000
+TEXTS = Path(__file__).parents[1] / "web" / "src" / "i18n" / "en.ftl"
 SAMPLE = ("games", "decisions")
 
 
@@ -54,6 +57,12 @@ def summary(rows: list[dict[str, Any]]) -> dict[str, Any]:
     }
 
 
+def names() -> dict[str, str]:
+    """The levels as the page calls them."""
+    texts = dict(re.findall(r"^level-([\w-]+) = (.+)$", TEXTS.read_text(encoding="utf-8"), re.MULTILINE))
+    return {level: texts[level] for level in LEVELS}
+
+
 def _cell(found: dict[str, Any]) -> str:
     """The loss and its interval, as the documentation has it."""
     low, high = found["interval"] or (None, None)
@@ -82,8 +91,8 @@ def main() -> None:
     text = json.dumps({"tables": tables}, indent=1)
     chosen.folder.with_name("level_losses.json").write_text(text + "\n", encoding="utf-8")
     rows = [
-        (level, *map(_cell, cells), *(f"{sum(cell[name] for cell in cells):,}" for name in SAMPLE))
-        for level in LEVELS
+        (f"{name} (`{level}`)", *map(_cell, cells), *(f"{sum(cell[name] for cell in cells):,}" for name in SAMPLE))
+        for level, name in names().items()
         if len(cells := [table[level] for table in tables.values() if level in table]) == len(tables)
     ]
     print(markdown(("level", "two players", "four players", *SAMPLE), rows))

@@ -7,6 +7,7 @@ import pytest
 from typer.testing import CliRunner
 
 from stoneage.cli.app import app
+from tools.level_losses import names
 
 PAGE = (Path(__file__).parents[2] / "docs" / "analysis.md").read_text(encoding="utf-8")
 EXAMPLE = PAGE[PAGE.index("## An example") : PAGE.index("## What the numbers mean")]
@@ -43,3 +44,8 @@ def test_the_example_is_what_the_command_shows(tmp_path: Path, monkeypatch: pyte
     assert done.exit_code == 0, done.output
     shown = words(done.output)
     assert [line for line in lines() if line not in shown] == []
+
+
+def test_levels_are_called_as_on_the_page() -> None:
+    rows = re.findall(r"^\| (.+) \(`([\w-]+)`\) \|", PAGE, re.MULTILINE)
+    assert [(level, name) for name, level in rows] == list(names().items())
