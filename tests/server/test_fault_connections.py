@@ -20,6 +20,7 @@ from stoneage.server.http.protocol import MAX_HEAD, MOST_WAITING, limited
 from tests.patience import patience
 from tests.server.in_process import serving
 from tests.server.processes import Live, memory_of
+from tests.server.shifted_clock import VirtualTime
 from tests.server.visitors import ME, Guest, async_test
 
 MEGABYTE = 1024 * 1024
@@ -200,6 +201,41 @@ async def test_a_few_requests_may_follow_one_another() -> None:
                 await reader.readuntil(b"\r\n\r\n")
                 assert await reader.readexactly(2) == f"/{number}".encode()
         writer.close()
+
+
+@async_test
+async def test_who_reads_gets_a_long_answer_and_who_stops_is_disconnected(virtual_time: VirtualTime) -> None:
+    body, part = b"x" * 32 * MEGABYTE, 4 * MEGABYTE  # more than what the system buffers on both sides
+
+    async def app(_scope: object, _receive: object, send: Any) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"%d" % len(body))]})
+        await send({"type": "http.response.body", "body": body})
+
+    async with bare_server(app) as (port, server):
+        reader, writer = await asyncio.open_connection(sock=deaf(port))
+
+        async def gone() -> bool:
+            return not server.server_state.connections
+
+        with contextlib.closing(writer):
+            writer.write(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+            for _ in range(4):
+                async with asyncio.timeout(patience(30)):
+                    await reader.readexactly(part)
+                virtual_time.advance(protocol.READ_SECONDS)
+                await asyncio.sleep(0)
+                await asyncio.sleep(0)
+                assert not await gone()
+            await virtual_time.advance_until(gone, step=protocol.READ_SECONDS / 2)
+
+
+def deaf(port: int) -> socket.socket:
+    """A connection with a small buffer for what it reads."""
+    link = socket.socket()
+    link.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 64 * 1024)
+    link.connect(("127.0.0.1", port))
+    link.setblocking(False)
+    return link
 
 
 @async_test

@@ -23,7 +23,9 @@ HTTP = frozenset(
         "on_headers_complete",
         "on_message_begin",
         "on_message_complete",
+        "pause_writing",
         "pipeline",
+        "resume_writing",
         "transport",
     ]
 )

@@ -1,9 +1,11 @@
 """uvicorn's HTTP protocol, except that requests that are too large, too slow or too many at once are refused.
 
 uvicorn itself has no limit for headers: one connection with a header of 100 MB would hold up everyone. It also waits
-forever for a request that never comes, and keeps any number of requests that a client sends without waiting.
+forever for a request that never comes, keeps any number of requests that a client sends without waiting, and keeps
+answers that a client never reads.
 """
 
+import socket
 from asyncio import TimerHandle, Transport
 from collections.abc import Callable
 from contextlib import AbstractContextManager
@@ -26,6 +28,12 @@ MOST_WAITING = 8
 """Requests that may wait behind another on one connection. Browsers and proxies send the next one after the answer."""
 REQUEST_SECONDS = 30.0
 """How long a request may take to arrive, counted from the connection or from its first byte."""
+READ_SECONDS = 60.0
+"""How long a client may take to read what waits for it, or the least of it."""
+LEAST_READ = 16 * 1024
+"""Bytes that have to be read in that time, so that slow networks get long answers, too."""
+SEND_BUFFER = 256 * 1024
+"""What the operating system buffers for a client; with megabytes of it, slow reading would look like none."""
 NEW_CONNECTIONS_SECONDS = 20.0
 """In this time, an address may open twice as many connections as it may have at once."""
 
@@ -39,11 +47,16 @@ class HttpProtocol(HttpToolsProtocol):
     _in_head = True
     _received = 0
     _timer: TimerHandle | None = None
+    _reading: TimerHandle | None = None
+    _unread = 0
     _held: AbstractContextManager[bool] | None = None
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
         """Count the connection, unless it is a proxy's, and expect a request."""
         super().connection_made(transport)
+        transport.set_write_buffer_limits(0)  # writing pauses as long as anything waits to be read
+        if (raw := transport.get_extra_info("socket")) is not None:
+            raw.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
         self._expect_request()
         peer = self.client[0] if self.client else ""
         if type(self).is_proxy(peer):
@@ -65,6 +78,7 @@ class HttpProtocol(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         """Hand the connection over; WebSockets have a limit of their own."""
         self._release()
+        self.transport.set_write_buffer_limits()
         super().handle_websocket_upgrade()
 
     def data_received(self, data: bytes) -> None:
@@ -102,6 +116,32 @@ class HttpProtocol(HttpToolsProtocol):
         self._stop_timer()
         super().on_message_complete()
 
+    def pause_writing(self) -> None:
+        """An answer waits to be read: expect that."""
+        super().pause_writing()
+        self._expect_reading()
+
+    def resume_writing(self) -> None:
+        """Everything has been read, or will be: the operating system has it."""
+        self._stop_reading_timer()
+        super().resume_writing()
+
+    def _expect_reading(self) -> None:
+        self._unread = self.transport.get_write_buffer_size()
+        self._reading = self.loop.call_later(READ_SECONDS, self._check_reading)
+
+    def _check_reading(self) -> None:
+        """Disconnect a client that hardly reads; closing would wait for it, and it would keep its answer in memory."""
+        if self._unread - self.transport.get_write_buffer_size() < LEAST_READ:
+            self.transport.abort()
+        else:
+            self._expect_reading()
+
+    def _stop_reading_timer(self) -> None:
+        if self._reading is not None:
+            self._reading.cancel()
+            self._reading = None
+
     def _expect_request(self) -> None:
         self._stop_timer()
         self._timer = self.loop.call_later(REQUEST_SECONDS, self._too_slow)
@@ -117,6 +157,7 @@ class HttpProtocol(HttpToolsProtocol):
 
     def _release(self) -> None:
         self._stop_timer()
+        self._stop_reading_timer()
         held, self._held = self._held, None
         if held is not None:
             held.__exit__(None, None, None)
