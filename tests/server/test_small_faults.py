@@ -27,7 +27,8 @@ from stoneage.server.rate_limit import RateLimiter
 from stoneage.server.serve import check
 from stoneage.server.services import PUBLIC_TABLES_PER_HOUR
 from stoneage.server.settings import Settings
-from stoneage.server.sql.storage import ANSWER_SECONDS, SqlStorage
+from stoneage.server.sql.checks import ANSWER_SECONDS
+from stoneage.server.sql.storage import SqlStorage
 from stoneage.server.uvicorn_names import check_uvicorn
 from stoneage.tables import decisions
 from stoneage.tables.errors import TableError
@@ -171,13 +172,13 @@ async def test_only_the_machine_itself_is_told_details_of_its_health(tmp_path: P
 async def test_health_does_not_wait_for_a_locked_database(
     tmp_path: Path, virtual_time: VirtualTime, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    storage = await fresh(f"sqlite:///{tmp_path / 'tables.db'}")
     unlocked = asyncio.Event()
 
-    async def slowly() -> bool:
+    async def slowly(_storage: SqlStorage) -> bool:
         return await unlocked.wait()
 
-    monkeypatch.setattr(storage, "_can_write", slowly)
+    monkeypatch.setattr(SqlStorage, "_can_write", slowly)
+    storage = await fresh(f"sqlite:///{tmp_path / 'tables.db'}")
     asked = asyncio.create_task(storage.writable())
     await asyncio.sleep(0)
     virtual_time.advance(ANSWER_SECONDS + 1)
@@ -188,6 +189,52 @@ async def test_health_does_not_wait_for_a_locked_database(
     unlocked.set()
     assert await again is True
     assert await storage.writable()
+    await storage.close()
+
+
+@async_test
+async def test_health_asked_twice_at_once_gets_the_same_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tried, unlocked = 0, asyncio.Event()
+
+    async def slowly(_storage: SqlStorage) -> bool:
+        nonlocal tried
+        tried += 1
+        return await unlocked.wait()
+
+    monkeypatch.setattr(SqlStorage, "_can_write", slowly)
+    storage = await fresh(f"sqlite:///{tmp_path / 'tables.db'}")
+    both = asyncio.gather(storage.writable(), storage.writable())
+    await asyncio.sleep(0)
+    unlocked.set()
+    assert list(await both) == [True, True]
+    assert await storage.writable()
+    assert tried == 1
+    await storage.close()
+
+
+@async_test
+async def test_health_checks_do_not_pile_up_at_a_database_that_hangs(
+    tmp_path: Path, virtual_time: VirtualTime, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    storage = await fresh(f"sqlite:///{tmp_path / 'tables.db'}")
+    asked, answers = 0, asyncio.Event()
+
+    async def hangs(_query: object) -> list[object]:
+        nonlocal asked
+        asked += 1
+        await answers.wait()
+        return []
+
+    monkeypatch.setattr(storage, "_rows", hangs)
+    for _ in range(3):
+        both = asyncio.gather(storage.alive(), storage.alive())
+        await asyncio.sleep(0)
+        virtual_time.advance(ANSWER_SECONDS + 1)
+        async with asyncio.timeout(patience(5)):
+            assert list(await both) == [False, False]
+    assert asked == 1
+    answers.set()
+    assert await storage.alive()
     await storage.close()
 
 

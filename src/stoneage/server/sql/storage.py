@@ -1,6 +1,5 @@
 """The storage of a server in SQL: logs of tables, lists, guests, links and secrets."""
 
-import asyncio
 import secrets
 import time
 from collections.abc import Callable, Collection, Iterable, Sequence
@@ -26,6 +25,7 @@ from stoneage.server.sql import (
     turns,
 )
 from stoneage.server.sql.analyses import StoredAnalysis
+from stoneage.server.sql.checks import Check
 from stoneage.server.sql.database import Database
 from stoneage.server.sql.old_tables import OldTables
 from stoneage.server.sql.outbox import Kind, Notice, Parcel
@@ -52,8 +52,6 @@ MOST_LISTED = 50
 """Tables in a list."""
 MOST_IN_QUERY = 1000
 """Tables named in one query; databases limit the number of parameters."""
-ANSWER_SECONDS = 1.5
-"""How long a database that works takes to answer, at most."""
 WRITABLE_SECONDS = 5.0
 """Between two attempts to find out whether the database can be written."""
 _ATTEMPTS = 10
@@ -66,9 +64,9 @@ class SqlStorage:
         self._database = Database(database)
         self.channels: frozenset[Channel] = frozenset()
         """The channels that notices are written for, with the moves that they tell of."""
-        self._writable = True
+        self._answering = Check(self._answers)
+        self._writing = Check(self._can_write)
         self._tried_to_write = -WRITABLE_SECONDS
-        self._trying_to_write: asyncio.Task[bool] | None = None
 
     @property
     def shared(self) -> bool:
@@ -87,26 +85,22 @@ class SqlStorage:
 
     async def alive(self) -> bool:
         """Whether the database answers."""
+        return await self._answering.answer()
+
+    async def _answers(self) -> bool:
         try:
-            async with asyncio.timeout(ANSWER_SECONDS):
-                await self._rows(text("select 1"))
-        except (StorageError, TimeoutError):
+            await self._rows(text("select 1"))
+        except StorageError:
             return False
         return True
 
     async def writable(self) -> bool:
         """Whether the database can be written at once, tried at most every few seconds."""
-        if self._trying_to_write is None:
+        if not self._writing.waits:  # it may be locked by another program
             if time.monotonic() - self._tried_to_write <= WRITABLE_SECONDS:
-                return self._writable
+                return self._writing.last_answer()
             self._tried_to_write = time.monotonic()
-            self._trying_to_write = asyncio.create_task(self._can_write())
-        await asyncio.wait([self._trying_to_write], timeout=ANSWER_SECONDS)  # it may be locked by another program
-        self._writable = False
-        if self._trying_to_write is not None and self._trying_to_write.done():
-            self._writable = self._trying_to_write.result()
-            self._trying_to_write = None
-        return self._writable
+        return await self._writing.answer()
 
     async def _can_write(self) -> bool:
         """Write a row of its own, and more than fits into a page of the database, so that a full disk is noticed."""
