@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from stoneage.server.sql.schema import profile_links
 from stoneage.server.sql.storage import SqlStorage
 from tests.server.in_process import serving
 from tests.server.processes import Live
+from tests.server.test_storage import new
 from tests.server.visitors import ME, OPEN, Guest, async_test
 
 
@@ -59,6 +61,37 @@ async def test_another_device_becomes_the_same_guest(live: Live) -> None:
             refused = await thief.post("/api/me/claim", {"token": link["token"]}, 404)
             assert refused["code"] == "profile_link"
             assert (await thief.get("/api/tables?which=mine"))["tables"] == []
+
+
+@async_test
+async def test_links_made_before_a_logout_lead_nowhere(live: Live) -> None:
+    async with Guest(live.url) as desk, Guest(live.url) as thief, Guest(live.url) as bob:
+        theirs = await bob.open(ME, OPEN)
+        kept = await bob.post(f"/api/tables/{theirs['id']}/seats/0/link")
+        table = await desk.open(ME, OPEN)
+        link = await desk.post(f"/api/tables/{table['id']}/seats/0/link")
+        profile = await desk.post("/api/me/link")
+        await desk.post("/api/me/logout")
+        await thief.post("/api/claim", {"token": link["token"]}, 404)
+        await thief.post("/api/me/claim", {"token": profile["token"]}, 404)
+        assert (await desk.view(table["id"]))["seats"][0]["mine"]
+        await thief.post("/api/claim", {"token": kept["token"]})  # that of another guest still works
+
+
+@async_test
+async def test_a_logout_ends_the_links_of_one_guest(url: str) -> None:
+    storage = SqlStorage(url)
+    await storage.migrate()
+    await storage.append(replace(new(1), members={0: "ann", 1: "bob"}))
+    for seat, guest in enumerate(("ann", "bob")):
+        assert await storage.set_link("a" * 12, seat, guest, f"link of {guest}")
+        await storage.set_profile_link(guest, f"profile of {guest}", 600)
+    await storage.log_out("ann")
+    assert await storage.linked_seat("link of ann") is None
+    assert await storage.take_profile_link("profile of ann", 600) is None
+    assert await storage.linked_seat("link of bob") == ("a" * 12, 1, "bob")
+    assert await storage.take_profile_link("profile of bob", 600) == "bob"
+    await storage.close()
 
 
 @async_test

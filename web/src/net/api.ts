@@ -839,7 +839,7 @@ export interface paths {
         put?: never;
         /**
          * Log Out Others
-         * @description Log out all my other devices: their cookies stop working, and only this one gets a new one.
+         * @description Log out all my other devices: their cookies and my unused links stop working; this device gets a new cookie.
          */
         post: operations["log_out_others_api_me_logout_post"];
         delete?: never;

@@ -94,7 +94,7 @@ async def claim_profile(services: Services, caller: Caller, body: Claim) -> mess
 
 
 async def log_out_others(services: Services, caller: Caller) -> messages.Me:
-    """Log out all my other devices: their cookies stop working, and only this one gets a new one."""
+    """Log out all my other devices: their cookies and my unused links stop working; this device gets a new cookie."""
     services.limit("profile links", caller.address)
     await services.log_out_others(caller.guest)
     return await who_is(services, caller.guest)
