@@ -1,6 +1,7 @@
 """Small faults that an audit found: what one visitor could cost, read or do beyond what is meant."""
 
 import asyncio
+import itertools
 import json
 from dataclasses import replace
 from pathlib import Path
@@ -28,7 +29,8 @@ from stoneage.server.serve import check
 from stoneage.server.services import PUBLIC_TABLES_PER_HOUR
 from stoneage.server.settings import Settings
 from stoneage.server.sql.checks import ANSWER_SECONDS
-from stoneage.server.sql.storage import SqlStorage
+from stoneage.server.sql.public_tables import MOST_OF_ONE_OWNER
+from stoneage.server.sql.storage import MOST_LISTED, SqlStorage
 from stoneage.server.uvicorn_names import check_uvicorn
 from stoneage.tables import decisions
 from stoneage.tables.errors import TableError
@@ -100,6 +102,25 @@ async def test_one_address_cannot_fill_the_list_of_public_tables(tmp_path: Path)
         refused = await ann.post("/api/tables", {"seats": [ME, OPEN], "public": True}, 429)
         assert "public" in refused["message"]
         await ann.open(ME, OPEN)
+
+
+@async_test
+async def test_the_list_has_few_public_tables_of_one_owner(url: str) -> None:
+    storage = await fresh(url)
+    opened = itertools.count()
+
+    async def open_public(opening: str, **more: Any) -> str:
+        table_id = f"table{next(opened):07}"
+        await storage.append(replace(new(1, **more), events=[opening], table_id=table_id))
+        return table_id
+
+    bobs = await open_public('{"owner": "bob"}')
+    anns = [await open_public('{"owner": "ann"}') for _ in range(MOST_LISTED)]
+    anns.append(await open_public('{"owner": "ann"}', status="gathering"))
+    damaged = [await open_public(opening) for opening in ("{", "[]", "{}", "null", "7", "{")]
+    listed = [table.id for table in await storage.public_tables()]
+    assert listed == [*damaged[::-1], *anns[: -MOST_OF_ONE_OWNER - 1 : -1], bobs]
+    await storage.close()
 
 
 @async_test

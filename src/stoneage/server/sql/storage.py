@@ -20,6 +20,7 @@ from stoneage.server.sql import (
     old_tables,
     outbox,
     profile_links,
+    public_tables,
     results,
     subscriptions,
     turns,
@@ -310,19 +311,14 @@ class SqlStorage:
     # --- lists ---
 
     async def public_tables(self) -> list[ListedTable]:
-        """Public tables, latest first."""
-        return await self._listed(
-            select(tables).where(tables.c.public, tables.c.status.in_(("gathering", "playing"))).limit(MOST_LISTED)
-        )
+        """Public tables, latest first, and not too many of one owner."""
+        return _listed(await self._database.read(lambda connection: public_tables.read(connection, MOST_LISTED)))
 
     async def tables_of(self, guest: str) -> list[ListedTable]:
         """The tables where a guest holds a seat, latest first."""
         mine = select(members.c.table_id).where(members.c.guest == guest)
-        return await self._listed(select(tables).where(tables.c.id.in_(mine)).limit(MOST_LISTED))
-
-    async def _listed(self, query: Any) -> list[ListedTable]:
-        rows = await self._rows(query.order_by(tables.c.changed.desc()))
-        return [ListedTable(row.id, row.status, row.public, row.row, row.created, row.changed) for row in rows]
+        latest = select(tables).where(tables.c.id.in_(mine)).order_by(tables.c.changed.desc())
+        return _listed(await self._rows(latest.limit(MOST_LISTED)))
 
     # --- notices ---
 
@@ -477,3 +473,7 @@ class SqlStorage:
 
 def _days_ago(days: float) -> float:
     return time.time() - days * 24 * 3600
+
+
+def _listed(rows: Iterable[Any]) -> list[ListedTable]:
+    return [ListedTable(row.id, row.status, row.public, row.row, row.created, row.changed) for row in rows]
