@@ -5,6 +5,8 @@ from playwright.sync_api import expect
 
 from stoneage import Game
 from tests.game.table import table
+from tests.marks import slow
+from tests.web.conftest import Visit
 from tests.web.player import Player
 from tests.web.test_analysis import LONGEST
 from tests.web.visitor import BOT, ME, PageVisitor
@@ -32,6 +34,50 @@ def last_round() -> Game:
     red = {"placed": {"hunting": 4}, "wood": 3, "clay": 3, "stone": 3, "food": 10, "points": {"buildings": 60}}
     blue = {"placed": {"hunting": 5}, "food": 10, "points": {"buildings": 73}}
     return table(2, phase="place", turn="red", buildings=[None, "B01"], red=red, blue=blue)
+
+
+# The warning shows all of its text, its buttons stand in one row, and it covers nothing that is ringed.
+_SEEN = """() => {
+  const dialog = document.querySelector('[role=alertdialog]')
+  const [back, anyway] = [...dialog.querySelectorAll('button')].map((button) => button.getBoundingClientRect())
+  const why = dialog.querySelector('#coach-why').getBoundingClientRect()
+  const rings = [...document.querySelectorAll('.advice path')].map((ring) => ring.getBoundingClientRect())
+  const { top, left } = dialog.getBoundingClientRect()
+  return {
+    whole: dialog.scrollHeight <= dialog.clientHeight && anyway.bottom <= innerHeight,
+    row: Math.abs(back.top - anyway.top) < 1 && why.bottom <= back.top,
+    free: rings.length > 0 && rings.every((ring) => ring.bottom <= top || ring.right <= left),
+  }
+}"""
+
+
+@pytest.mark.parametrize("language", ["de", slow("en"), slow("ja")])
+def test_on_a_phone_held_sideways_the_reason_and_the_buttons_are_seen_at_once(visit: Visit, language: str) -> None:
+    kim = visit(size=(844, 390), coach="blunder", language=language)
+    position = dict(last_round().position())
+    del position["rules"]
+    game = kim.opens(ME, BOT, position=position)
+    offers = {offer["place"]: offer for offer in kim.get(f"/api/tables/{game}")["offers"]}
+    facts = [
+        {"kind": "starves", "side": "better", "share": 0.83, "other": 0.21},
+        {"kind": "building", "side": "better", "place": "building 2", "points": 10, "resources": 3, "missing": 2},
+        {"kind": "taken", "side": "better", "place": "building 2", "seat": 1, "share": 0.63},
+    ]
+    advice = {"version": 0, "move": 0, "at": 0, "grade": "blunder", "cost": 0.13, "chances": [0.41, 0.28]}
+    advice |= {"best": offers["building 2"], "chosen": offers["quarry"], "points": None}
+    advice |= {"reason": {"better": [], "played": [], "facts": facts}}
+    kim.sits(game)
+    advice["version"] = kim.get(f"/api/tables/{game}")["version"]
+    kim.page.route("**/coach", lambda route: route.fulfill(json=advice))
+    kim.place("quarry").click()
+    kim.page.locator(".popover[role=dialog] button:visible, [role=alertdialog]").first.wait_for()
+    if kim.page.get_by_role("alertdialog").count() == 0:
+        kim.page.locator(".popover[role=dialog] button").first.click()
+    kim.page.get_by_role("alertdialog").wait_for()
+    assert kim.page.evaluate(_SEEN) == {"whole": True, "row": True, "free": True}
+    kim.page.keyboard.press("h")  # no hints behind it
+    expect(kim.page.locator(".hints")).to_have_count(0)
+    expect(kim.page.locator(".advice")).to_be_visible()
 
 
 @pytest.mark.slow

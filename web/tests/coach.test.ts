@@ -6,6 +6,7 @@ import { settings } from '../src/settings/settings.svelte'
 import { isWorthAWarning } from '../src/table/coach/coach.svelte'
 import { type Note, coachSummary, notesOf } from '../src/table/coach/notes'
 import type { TableSession } from '../src/table/session/session.svelte'
+import { BoardAdvice } from '../src/table/stage/advice.svelte'
 import type { Stage } from '../src/table/stage/stage.svelte'
 import { leaveTable, openTable } from './helpers/opened'
 import { FakeSocket } from './helpers/page'
@@ -16,7 +17,7 @@ vi.mock('../src/table/session/coachPart', () => ({
   coachPart: () => (part.missing ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve({})),
 }))
 
-const OFFER = view({ version: 3 }).offers[0]!
+const [OFFER, , CHOSEN] = view({ version: 3 }).offers
 
 describe('the coach', () => {
   let session: TableSession
@@ -34,7 +35,7 @@ describe('the coach', () => {
     settings.coach = 'mistake'
     const answer = () =>
       new Response(
-        JSON.stringify({ version: 3, move: 3, grade, cost: 0.12, chances, at: 0, best: OFFER, chosen: OFFER }),
+        JSON.stringify({ version: 3, move: 3, grade, cost: 0.12, chances, at: 0, best: OFFER, chosen: CHOSEN }),
       )
     useTransport({
       can: { profileLinks: false, links: false },
@@ -78,6 +79,22 @@ describe('the coach', () => {
     expect(note).toMatchObject({ move: 3, takenBack: false, lost: { unit: 'chances' } })
     expect(note?.lost.amount).toBeCloseTo(0.12)
     expect(more).toEqual([])
+  })
+
+  it('leaves no room for hints while it asks, and keeps what it compares on the board', async () => {
+    const advice = new BoardAdvice(stage)
+    const hints = vi.spyOn(session, 'requestHints').mockResolvedValue()
+    session.choose(['river 1'])
+    await vi.waitFor(() => expect(session.coach.warning).not.toBeNull())
+    const rings = { place: 'forest', played: { place: 'river' } }
+    expect(advice.shown).toMatchObject(rings)
+    advice.toggleHints()
+    expect(hints).not.toHaveBeenCalled()
+    expect(advice.hinting).toBe(false)
+    expect(advice.shown).toMatchObject(rings)
+    session.takeWarned(true)
+    advice.toggleHints()
+    expect(hints).toHaveBeenCalledOnce()
   })
 
   it('lets a choice pass that costs little', async () => {

@@ -61,7 +61,7 @@ describe('a reason', () => {
     const better = compared(building, forest(3), [starves('better')])
     expect(whyText(better, seats, pieces)).toBe('The price: the tribe then starves in 80% of cases, instead of 20%.')
     const played = compared(building, forest(3), [starves('played')])
-    expect(whyText(played, seats, pieces)).toBe('Your choice: The tribe then starves in 80% of cases, instead of 20%.')
+    expect(whyText(played, seats, pieces)).toBe('Your choice: The tribe starves in 80% of cases, instead of 20%.')
     const keeps = compared(offer('starve', {}), offer('spend wood', { item: 'wood' }))
     expect(whyText(keeps, seats, pieces)).toBe('The price: starving costs 10 points.')
   })

@@ -156,6 +156,6 @@ reason-yield = { $figures ->
        *[other] { $figures } Personen {$at} bringen
     } im Schnitt {$amount} {$item}.
 reason-starves-better = Der Preis: Der Stamm hungert dann in {$share} der Fälle statt in {$other}.
-reason-starves-played = Der Stamm hungert dann in {$share} der Fälle statt in {$other}.
+reason-starves-played = Der Stamm hungert in {$share} der Fälle statt in {$other}.
 reason-starve-better = Der Preis: Hungern kostet {$points}.
 reason-starve-played = Hungern kostet {$points}.

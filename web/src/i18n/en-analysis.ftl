@@ -167,6 +167,6 @@ reason-yield = { $figures ->
        *[other] { $figures } figures {$at} bring
     } {$amount} {$item} on average.
 reason-starves-better = The price: the tribe then starves in {$share} of cases, instead of {$other}.
-reason-starves-played = The tribe then starves in {$share} of cases, instead of {$other}.
+reason-starves-played = The tribe starves in {$share} of cases, instead of {$other}.
 reason-starve-better = The price: starving costs {$points}.
 reason-starve-played = Starving costs {$points}.

@@ -15,7 +15,8 @@ export class BoardAdvice {
 
   constructor(private readonly stage: Stage) {
     $effect(() => {
-      if (!stage.session.loadingHints && !stage.session.hints) this.hinting = false
+      const { coach, hints, loadingHints } = stage.session
+      if (coach.warning || (!loadingHints && !hints)) this.hinting = false
     })
   }
 
@@ -34,7 +35,8 @@ export class BoardAdvice {
     const { moment, stage } = this
     const { replay, asked, session } = stage
     const colour = (seat: number | null | undefined) => session.live?.seats[seat ?? 0]?.colour ?? 'red'
-    const shown = moment?.kind === 'decision' && replay?.shown === replay?.move ? moment : this.verdict
+    const judged = moment?.kind === 'decision' && replay?.shown === replay?.move ? moment : null
+    const shown = judged ?? (replay ? null : this.verdict)
     if (shown) return comparisonAdvice(shown, colour(shown.seat))
     if (replay) return undefined
     const hint = this.hinting && asked ? session.hints?.hints[this.hint] : undefined
@@ -48,9 +50,10 @@ export class BoardAdvice {
     this.stage.jump(shownAt(moment))
   }
 
-  /** Asks for hints, or puts them away. */
+  /** Asks for hints, or puts them away; not while the coach asks, which shows what is better itself. */
   toggleHints(): void {
     const { session } = this.stage
+    if (session.coach.warning) return
     this.hinting = !this.hinting && (session.live?.may.hint ?? false)
     if (!this.hinting) return
     this.hint = 0
