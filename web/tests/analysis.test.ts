@@ -201,7 +201,7 @@ describe('the better move on the board', () => {
       place: 'family hut',
       figures: 2,
       label: '64%',
-      played: { place: 'forest', label: '48%' },
+      played: { place: 'forest', label: '48%', right: false },
     })
   })
   it('is at the place of the decision where the action has none', () => {

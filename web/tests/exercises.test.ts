@@ -1,12 +1,16 @@
 // @vitest-environment ./tests/helpers/browser-environment.ts
+import { render } from 'svelte/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ExerciseRun } from '../src/exercises/run.svelte'
 import { shareText } from '../src/exercises/share'
 import { todayTexts } from '../src/exercises/today'
+import VerdictWords from '../src/exercises/VerdictWords.svelte'
 import { untilText } from '../src/exercises/when'
 import { loadTexts, setLanguage } from '../src/i18n/translate.svelte'
 import { ApiError } from '../src/net/http'
-import type { Exercise, ExerciseVerdict } from '../src/net/types'
+import type { Exercise, ExerciseVerdict, Pieces, TableView } from '../src/net/types'
+import { comparisonAdvice } from '../src/table/analysis/advice'
+import { comparisonOf } from '../src/table/analysis/words'
 import { TableSession } from '../src/table/session/session.svelte'
 import { Stage } from '../src/table/stage/stage.svelte'
 import { stubPage } from './helpers/page'
@@ -74,6 +78,44 @@ describe('an exercise', () => {
     await vi.waitFor(() => expect(session.busy).toBe(false))
     expect(session.errorMessage).toBeNull() // it is said once
     expect(session.choice.decision?.kind).toBe('place')
+  })
+})
+
+describe('a verdict', () => {
+  const shown = (found: Partial<ExerciseVerdict>) => {
+    const given = { ...verdict, learned: true, due: null, ...found } as ExerciseVerdict
+    const game = { ...table.game!, expected_yields: { forest: [1.2, 2.3], river: [0.6] } }
+    const asked = { ...table, game: { ...game, players: [{ placed: {} }] } } as unknown as TableView
+    const pieces = {
+      ...PIECES,
+      places: [
+        { name: 'forest', yields: 'wood' },
+        { name: 'river', yields: 'gold' },
+      ],
+    } as unknown as Pieces
+    const comparison = comparisonOf(asked.game!, given)!
+    return {
+      comparison,
+      page: render(VerdictWords, { props: { verdict: given, comparison, table: asked, pieces } }).body,
+    }
+  }
+  beforeEach(() => Promise.all([loadTexts('analysis'), loadTexts('exercises')]))
+
+  it('marks an answer that is good enough as right, on the board as well', () => {
+    const good = shown({ right: true, grade: 'good', chances: [0.41, 0.4] })
+    expect(good.page).toMatch(/class="played [^"]*right/)
+    expect(good.page).toContain('Best')
+    expect(comparisonAdvice(good.comparison, 'red')?.played).toMatchObject({ place: 'river', right: true })
+    const wrong = shown({})
+    expect(wrong.page).not.toMatch(/class="played [^"]*right/)
+    expect(comparisonAdvice(wrong.comparison, 'red')?.played).toMatchObject({ place: 'river', right: false })
+  })
+
+  it('says why an answer was right', () => {
+    const best = shown({ right: true, grade: 'best', chosen: forest, chances: [0.41, 0.41] })
+    expect(best.page).toContain('2.3 wood')
+    expect(shown({ right: true, grade: 'good' }).page).toContain('0.6 gold')
+    expect(shown({}).page).not.toContain('0.6 gold')
   })
 })
 

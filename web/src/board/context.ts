@@ -13,8 +13,8 @@ export interface Advice {
   figures: number
   colour: string
   label: string
-  /** The place that was chosen instead, if it is another one. */
-  played: { place: string; label: string } | null
+  /** The place that was chosen instead, if it is another one; it may be just as right. */
+  played: { place: string; label: string; right: boolean } | null
 }
 
 /** A die that I may pick. */

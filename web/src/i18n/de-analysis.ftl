@@ -45,6 +45,7 @@ analysis-lost-places = { $count ->
        *[other] {$places} Plätze
     }
 analysis-better = Besser: {$what}
+analysis-column-best = Am besten
 analysis-column-better = Besser
 analysis-column-played = Gespielt
 analysis-columns-detail = { $by ->

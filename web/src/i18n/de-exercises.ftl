@@ -23,7 +23,7 @@ exercise-tries = Bisher { $tries ->
     } gelöst.
 exercise-judging = Ich schaue voraus …
 exercise-best = Der beste Zug!
-exercise-good = Richtig: so gut wie der beste
+exercise-good = Richtig: fast so gut wie der beste Zug
 exercise-inaccuracy = Nicht ganz
 exercise-mistake = Das ist ein Fehler
 exercise-blunder = Das ist ein grober Fehler

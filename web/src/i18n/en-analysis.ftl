@@ -45,6 +45,7 @@ analysis-lost-places = { $count ->
        *[other] {$places} places
     }
 analysis-better = Better: {$what}
+analysis-column-best = Best
 analysis-column-better = Better
 analysis-column-played = Played
 analysis-columns-detail = { $by ->

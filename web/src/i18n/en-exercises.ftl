@@ -25,7 +25,7 @@ exercise-tries = { $tries ->
     }.
 exercise-judging = Looking ahead …
 exercise-best = The best move!
-exercise-good = Right: as good as the best
+exercise-good = Right: about as good as the best move
 exercise-inaccuracy = Not quite
 exercise-mistake = That is a mistake
 exercise-blunder = That is a blunder

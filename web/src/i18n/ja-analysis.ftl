@@ -39,6 +39,7 @@ analysis-place = {$place}位
 analysis-lost-chances = 勝率{$percent}
 analysis-lost-places = 順位{$places}つ分
 analysis-better = より良い手：{$what}
+analysis-column-best = 最善手
 analysis-column-better = より良い手
 analysis-column-played = 実際の手
 analysis-columns-detail = { $by ->

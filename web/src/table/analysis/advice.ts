@@ -18,6 +18,6 @@ export function comparisonAdvice(moment: Comparison, colour: string): Advice | u
     place: best,
     figures: moment.best.family === 'place' ? moment.best.figures : 0,
     label: worth.better,
-    played: played && played !== best ? { place: played, label: worth.played } : null,
+    played: played && played !== best ? { place: played, label: worth.played, right: moment.right ?? false } : null,
   }
 }

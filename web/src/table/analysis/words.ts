@@ -14,12 +14,23 @@ type Decided = Moment & { kind: 'decision' }
 export type Comparison = Pick<
   Decided,
   'seat' | 'decision' | 'tools' | 'best' | 'played' | 'points' | 'before' | 'after' | 'reason'
-> & { paid?: Paid }
+> & {
+  paid?: Paid
+  /** Whether what was played is good enough. */
+  right?: boolean
+}
 
 /** What a verdict on a choice compares. */
 export function comparisonOf(
   game: GameView,
-  { best, chosen, points, reason, chances }: Pick<ExerciseVerdict, 'best' | 'chosen' | 'points' | 'reason' | 'chances'>,
+  {
+    grade,
+    best,
+    chosen,
+    points,
+    reason,
+    chances,
+  }: Pick<ExerciseVerdict, 'grade' | 'best' | 'chosen' | 'points' | 'reason' | 'chances'>,
   paid: Paid = { best: null, played: null },
 ): Comparison | null {
   const { decision } = game
@@ -27,7 +38,8 @@ export function comparisonOf(
   const { seat } = decision
   const [before = [], after = []] = chances.map((chance) => Array.from({ length: seat + 1 }, () => chance))
   const tools = game.players[seat]?.tools ?? []
-  return { seat, decision, tools, best, played: chosen, points, reason, before, after, paid }
+  const right = grade === 'best' || grade === 'good'
+  return { seat, decision, tools, best, played: chosen, points, reason, before, after, paid, right }
 }
 
 /** What is not told about a moment: it happens at the same time, but is not what the moment is about. */
