@@ -6,7 +6,7 @@ import { shareText } from '../src/exercises/share'
 import { todayTexts } from '../src/exercises/today'
 import VerdictWords from '../src/exercises/VerdictWords.svelte'
 import { untilText } from '../src/exercises/when'
-import { loadTexts, setLanguage } from '../src/i18n/translate.svelte'
+import { formatPercent, loadTexts, setLanguage, t } from '../src/i18n/translate.svelte'
 import { ApiError } from '../src/net/http'
 import type { Exercise, ExerciseVerdict, Pieces, TableView } from '../src/net/types'
 import { comparisonAdvice } from '../src/table/analysis/advice'
@@ -134,6 +134,22 @@ describe('when an exercise comes back', () => {
   })
 })
 
+describe('what is told of exercises', () => {
+  afterEach(() => setLanguage('en'))
+
+  it.each([
+    ['en', 'One exercise comes back tomorrow.', '12 decisions, 0.5% win chance lost on average'],
+    ['de', 'Eine Übung kommt morgen wieder.', '12 Entscheidungen, im Schnitt 0,5\u00a0% Gewinnchance verschenkt'],
+    ['ja', '1問がまた出題されます。次は明日です。', '12手、1手あたり勝率0.5%の損失'],
+  ] as const)('is a sentence in %s', async (language, next, loss) => {
+    await setLanguage(language)
+    await Promise.all([loadTexts('exercises'), loadTexts('analysis')])
+    const when = { en: 'tomorrow', de: 'morgen', ja: '明日' }[language]
+    expect(t('exercises-next', { count: 1, when })).toBe(next)
+    expect(t('analysis-loss', { decisions: 12, percent: formatPercent(0.005, 1) })).toBe(loss)
+  })
+})
+
 describe('the exercise of the day as a text', () => {
   afterEach(() => setLanguage('en'))
   const answers = [
@@ -145,7 +161,7 @@ describe('the exercise of the day as a text', () => {
     await loadTexts('exercises')
     const solved = { answers: [...answers], number: 3, solved: true }
     expect(shareText(solved, 'https://stone.example/#/exercise-of-the-day')).toBe(
-      'Stone Age · Exercise of the day 3\n🟥🟩 Solved at try 2\nhttps://stone.example/#/exercise-of-the-day',
+      'Stone Age · Exercise of the day 3\n🟥🟩 Solved on try 2\nhttps://stone.example/#/exercise-of-the-day',
     )
     expect(shareText({ ...solved, answers: [answers[0]], solved: false }, null).split('\n')).toEqual([
       'Stone Age · Exercise of the day 3',

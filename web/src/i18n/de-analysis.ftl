@@ -27,7 +27,7 @@ analysis-which-turning = Top 5
 analysis-which-mistakes = Fehler
 analysis-which-luck = Glück
 analysis-none = Nichts zu sehen. Gut gespielt!
-analysis-none-luck = Nichts zu sehen. Die Würfel waren zu allen gerecht.
+analysis-none-luck = Nichts zu sehen. Niemand hatte besonders viel Glück oder Pech.
 analysis-inaccuracy = Ungenauigkeit
 analysis-mistake = Fehler
 analysis-blunder = Grober Fehler
@@ -90,7 +90,7 @@ analysis-most-luck = Am meisten Glück
 analysis-loss = { $decisions ->
         [one] Eine Entscheidung
        *[other] { $decisions } Entscheidungen
-    }, je {$percent} Gewinnchance verschenkt
+    }, im Schnitt {$percent} Gewinnchance verschenkt
 analysis-inaccuracies = { $count ->
         [one] eine Ungenauigkeit
        *[other] { $count } Ungenauigkeiten
@@ -110,15 +110,15 @@ analysis-others = Fehler der anderen
 analysis-error = Fehler der Bewertung
 analysis-result = Ergebnis
 analysis-adjusted = Ohne Glück: {$percent}
-analysis-sum = In Gewinnchance. Die Teile ergeben zusammen das Ergebnis: 100 % bei einem Sieg.
+analysis-sum = Alles in Gewinnchancen. Die Teile ergeben zusammen das Ergebnis: 100 % bei einem Sieg.
 analysis-table = Die Kurve als Tabelle
 analysis-end = Ende
 analysis-back = Alle Stellen
 analysis-previous = Vorige Stelle
 analysis-next = Nächste Stelle
 analysis-trust = Es urteilt unser stärkster Bot. Eine einzelne Ungenauigkeit kann sein eigener Irrtum sein; Summen über die ganze Partie sagen mehr.
-analysis-rating = {$loss} Siege Verlust auf 100 Entscheidungen, auf die es ankommt ({$decisions} gezählt): wie die Stufe „{$level}“
-analysis-punished = Danach ist die Gewinnchance in dieser Runde wirklich gesunken.
+analysis-rating = Auf 100 Entscheidungen, auf die es ankommt, {$loss} Siege verschenkt ({$decisions} gezählt): etwa wie die Stufe „{$level}“
+analysis-punished = Die Gewinnchance ist in dieser Runde auch wirklich gesunken.
 reason-of = {$side}: {$facts}
 reason-taken = Sonst schickt {$who} in {$percent} der Fälle Personen {$onto}.
 reason-building = {$place} bringt { $points ->

@@ -8,14 +8,14 @@ coach-helped = Der Trainer hat dich { $warnings ->
         [one] einmal
        *[other] { $warnings }-mal
     } gewarnt; { $helped ->
-        [0] du hast nie etwas zurückgenommen.
+        [0] du hast nichts zurückgenommen.
         [one] du hast eine Entscheidung zurückgenommen, die {$saved} gekostet hätte.
        *[other] du hast { $helped } Entscheidungen zurückgenommen, die zusammen {$saved} gekostet hätten.
     }
 coach-lost = { $decisions ->
-        [0] Sonst war nichts eine Warnung wert.
+        [0] Kein Fehler ist geblieben.
         [one] Was blieb: {$what}. Das hat {$lost} gekostet.
        *[other] Was blieb: {$what}. Das hat zusammen {$lost} gekostet.
     }
-coach-brings = Am Ende der Runde hast du im Schnitt mehr: {$what}.
+coach-brings = Am Ende der Runde hast du im Schnitt {$what} mehr.
 coach-brings-for = Am Ende der Runde hast du im Schnitt {$what} mehr, dafür {$less} weniger.

@@ -2,14 +2,14 @@
 
 exercises-none = Keine Übung wartet
 exercises-next = { $count ->
-        [one] Eine Übung kommt wieder, {$when}.
+        [one] Eine Übung kommt {$when} wieder.
        *[other] { $count } Übungen kommen wieder, die erste {$when}.
     }
 exercises-learned = { $count ->
         [one] Eine hast du endgültig gelernt.
        *[other] { $count } hast du endgültig gelernt.
     }
-exercises-more = Jedes beendete Spiel, das analysiert wird, lässt seine Fehler hier.
+exercises-more = Wird ein beendetes Spiel analysiert, werden deine Fehler darin zu Übungen.
 exercises-home = Zur Startseite
 exercise-ask-place = Wohin schickst du deine Personen?
 exercise-you = Du spielst {$colour}.
@@ -21,7 +21,7 @@ exercise-tries = Bisher { $tries ->
         [one] einmal
        *[other] { $solved }-mal
     } gelöst.
-exercise-judging = Ich schaue voraus …
+exercise-judging = Deine Wahl wird geprüft …
 exercise-best = Der beste Zug!
 exercise-good = Richtig: fast so gut wie der beste Zug
 exercise-inaccuracy = Nicht ganz
@@ -69,6 +69,6 @@ exercise-more = Weitere Übungen
 exercise-yesterday = Die Lösung von gestern
 exercise-yesterday-best = Der beste Zug war: {$what}.
 exercise-yesterday-found = { $answered ->
-        [one] Eine Person hat es versucht; {$percent} haben ihn gefunden.
-       *[other] { $answered } haben es versucht; {$percent} haben ihn gefunden.
+        [one] Eine Person hat es versucht, {$percent} mit Erfolg.
+       *[other] { $answered } haben es versucht, {$percent} mit Erfolg.
     }

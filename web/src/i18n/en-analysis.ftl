@@ -27,7 +27,7 @@ analysis-which-turning = Top 5
 analysis-which-mistakes = Mistakes
 analysis-which-luck = Luck
 analysis-none = Nothing here. Well played!
-analysis-none-luck = Nothing here. The dice were fair to everybody.
+analysis-none-luck = Nothing here. Nobody was especially lucky or unlucky.
 analysis-inaccuracy = Inaccuracy
 analysis-mistake = Mistake
 analysis-blunder = Blunder
@@ -107,7 +107,7 @@ analysis-most-luck = Most luck
 analysis-loss = { $decisions ->
         [one] One decision
        *[other] { $decisions } decisions
-    }, {$percent} win chance lost on each
+    }, {$percent} win chance lost on average
 analysis-inaccuracies = { $count ->
         [one] one inaccuracy
        *[other] { $count } inaccuracies
@@ -127,7 +127,7 @@ analysis-others = Others’ mistakes
 analysis-error = Judge’s error
 analysis-result = Result
 analysis-adjusted = Without luck: {$percent}
-analysis-sum = In win chance. The parts add up to the result: 100% for a win.
+analysis-sum = All in win chances. The parts add up to the result: 100% for a win.
 analysis-table = The curve as a table
 analysis-end = End
 analysis-back = All moments
@@ -135,7 +135,7 @@ analysis-previous = Previous moment
 analysis-next = Next moment
 analysis-trust = The judge is our strongest bot. A single inaccuracy may be its own error; sums over a whole game say more.
 analysis-rating = {$loss} wins lost per 100 decisions that matter ({$decisions} counted): like the level “{$level}”
-analysis-punished = After it, the win chance really fell in that round.
+analysis-punished = The win chance really did fall in that round.
 reason-of = {$side}: {$facts}
 reason-taken = Otherwise {$who} places figures {$onto} in {$percent} of cases.
 reason-building = {$place} pays { $points ->

@@ -14,7 +14,7 @@ coach-helped = The coach warned you { $warnings ->
        *[other] you took { $helped } choices back that would have cost {$saved} together.
     }
 coach-lost = { $decisions ->
-        [0] Nothing else was worth a warning.
+        [0] No mistake remained.
         [one] What remained: {$what}, at a cost of {$lost}.
        *[other] What remained: {$what}, at a cost of {$lost} together.
     }

@@ -1,15 +1,15 @@
 # Exercises: decisions to make again; loaded when they are opened.
 
-exercises-none = No exercise waits
+exercises-none = No exercise is waiting
 exercises-next = { $count ->
-        [one] One exercise comes back, {$when}.
+        [one] One exercise comes back {$when}.
        *[other] { $count } exercises come back, the first {$when}.
     }
 exercises-learned = { $count ->
         [one] You have learned one for good.
        *[other] You have learned { $count } for good.
     }
-exercises-more = Each finished game that is analysed leaves its mistakes here.
+exercises-more = When a finished game is analysed, your mistakes in it become exercises.
 exercises-home = To the front page
 exercise-ask-place = Where do you place your figures?
 exercise-you = You play {$colour}.
@@ -62,8 +62,8 @@ exercise-squares = { $count ->
        *[other] { $count } tries
     }
 exercise-solved-in = { $tries ->
-        [one] Solved at the first try
-       *[other] Solved at try { $tries }
+        [one] Solved on the first try
+       *[other] Solved on try { $tries }
     }
 exercise-not-solved = Not solved
 exercise-share = Share

@@ -1,6 +1,6 @@
 # ボットとのゲームのコーチ。確認するときに読み込まれる。
 
-coach-asks = この手は{$lost}の損です。戻しますか？
+coach-asks = この手は{$lost}の損です。手を戻しますか？
 coach-better = より良い手：{$what}。
 coach-back = 手を戻す
 coach-anyway = このまま打つ
@@ -9,8 +9,8 @@ coach-helped = コーチの警告は{$warnings}回。{ $helped ->
        *[other] {$helped}回手を戻し、{$saved}の損を防ぎました。
     }
 coach-lost = { $decisions ->
-        [0] ほかに警告すべき手はありませんでした。
+        [0] ほかに損な手はありませんでした。
        *[other] 残ったのは{$what}、損失は合わせて{$lost}です。
     }
-coach-brings = ラウンド終了時に平均して多く持てるもの：{$what}。
+coach-brings = ラウンド終了時に平均して増えるもの：{$what}。
 coach-brings-for = ラウンド終了時に平均して増えるもの：{$what}。代わりに減るもの：{$less}。

@@ -2,8 +2,8 @@
 
 exercises-none = 待っている問題はありません
 exercises-next = {$count}問がまた出題されます。次は{$when}です。
-exercises-learned = 身についた問題：{$count}
-exercises-more = 終わったゲームを分析すると、あなたのミスがここに加わります。
+exercises-learned = 身についた問題：{$count}問
+exercises-more = 終わったゲームを分析すると、あなたのミスが練習問題になります。
 exercises-home = トップページへ
 exercise-ask-place = コマをどこに置きますか？
 exercise-you = あなたは{$colour}です。
