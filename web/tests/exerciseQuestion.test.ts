@@ -4,12 +4,12 @@ import ExerciseQuestion from '../src/exercises/ExerciseQuestion.svelte'
 import { ExerciseRun } from '../src/exercises/run.svelte'
 import { loadTexts } from '../src/i18n/translate.svelte'
 import type { Exercise } from '../src/net/types'
-import { view } from './helpers/table'
+import { PIECES, view } from './helpers/table'
 
 const table = { ...view({ version: 1 }), seats: [{ seat: 0, colour: 'blue' }] }
 const exercise = { id: '0'.repeat(16), round: 2, seat: 0, tries: 0, solved: 0, table } as Exercise
 const shown = (asks: boolean) => {
-  const run = new ExerciseRun(exercise, { judge: () => Promise.resolve(null) })
+  const run = new ExerciseRun(exercise, { judge: () => Promise.resolve(null) }, PIECES.items)
   const page = render(ExerciseQuestion, { props: { run, asks } }).body
   return page.replaceAll(/<!--.*?-->/g, '').replaceAll(/\s+/g, ' ')
 }

@@ -41,7 +41,7 @@ describe('a reason', () => {
 
   it('says which of the two choices each fact is about', () => {
     const moment = compared(building, forest(3), [
-      { kind: 'building', side: 'better', place: 'building 1', points: 10, resources: 3, missing: 2 },
+      { kind: 'building', side: 'better', place: 'building 1', points: 10, of: 'resources', resources: 3, missing: 2 },
       { kind: 'taken', side: 'better', place: 'building 1', seat: 1, share: 0.63 },
       brings('played', 3),
     ])
