@@ -8,6 +8,8 @@ from playwright.sync_api import expect
 from tests.web.conftest import Visit
 from tests.web.visitor import PHONE, Visitor
 
+SIDEWAYS = (844, 390)
+
 pytestmark = pytest.mark.compiled
 
 
@@ -53,3 +55,20 @@ def test_it_is_answered_with_the_keyboard_on_a_phone(visit: Visit, language: str
     keys.press("Enter")
     expect(guide).to_have_class(re.compile("asking"))
     expect(guide).to_be_focused()
+
+
+def test_on_a_phone_held_sideways_a_roll_can_be_left_as_it_is(visit: Visit) -> None:
+    eve = visit(size=SIDEWAYS)
+    eve.get("/api/me")
+    rows = eve.get("/api/me/exercises/first-set")["exercises"]
+    asked = next(row["id"] for row in rows if row["theme"] == "hunt" and row["players"] == 3)
+    answer = eve.get(f"/api/me/exercises/{asked}")
+    eve.page.route("**/api/me/exercises/next", lambda route: route.fulfill(json=answer))
+    eve.goes("#/exercises")
+    without, prompt = eve.button("No tools").bounding_box(), eve.prompt.bounding_box()
+    assert without
+    assert prompt
+    assert without["y"] + without["height"] <= prompt["y"] + prompt["height"]
+    guide = eve.page.locator(".guide").bounding_box()
+    assert guide
+    assert guide["height"] > 40
