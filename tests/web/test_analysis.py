@@ -187,6 +187,21 @@ def test_it_fits_on_a_phone(visit: Visit, analysed: tuple[str, dict[str, Any]]) 
 
 
 @pytest.mark.slow
+def test_on_a_phone_the_replay_goes_on_if_the_panel_cannot_be_loaded(
+    visit: Visit, analysed: tuple[str, dict[str, Any]]
+) -> None:
+    eve = visit(size=PHONE)
+    eve.context.add_init_script("sessionStorage.setItem('stoneage-reloaded', Date.now())")  # the page stays
+    eve.context.route("**/assets/MomentPanel-*.js", lambda route: route.fulfill(status=404))
+    opens(eve, analysed[0])
+    eve.page.locator("dialog ol button").first.tap()
+    expect(eve.page.get_by_role("alert")).to_contain_text("reload")
+    expect(eve.page.locator(".replay")).to_be_visible()
+    expect(eve.button("Analyse")).to_be_visible()
+    eve.forgives("Failed to load", "404", "dynamically imported")
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize(("language", "word"), [("de", "Analysieren"), ("ja", "分析する")])
 def test_in_other_languages(visit: Visit, analysed: tuple[str, dict[str, Any]], language: str, word: str) -> None:
     eve = visit(language=language)
