@@ -85,5 +85,5 @@ def test_what_a_mistake_cost_is_told_in_the_unit_that_decided(points: ExpectedPo
 
 
 def test_an_expected_place_keeps_its_fraction_because_that_is_what_is_graded() -> None:
-    told = points_message(ExpectedPoints(best=120.4, played=118.6, best_place=2.51, played_place=2.94))
-    assert told == messages.MomentPoints(better=120, played=119, better_place=2.51, played_place=2.94)
+    told = points_message(ExpectedPoints(best=120.4, played=118.6, best_place=2.51, played_place=2.94), 0.01)
+    assert told == messages.MomentPoints(better=120, played=119, better_place=2.51, played_place=2.94, unit="places")

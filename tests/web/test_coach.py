@@ -60,7 +60,15 @@ def test_on_a_phone_held_sideways_the_reason_and_the_buttons_are_seen_at_once(vi
     offers = {offer["place"]: offer for offer in kim.get(f"/api/tables/{game}")["offers"]}
     facts = [
         {"kind": "starves", "side": "better", "share": 0.83, "other": 0.21},
-        {"kind": "building", "side": "better", "place": "building 2", "points": 10, "of": "resources", "resources": 3, "missing": 2},
+        {
+            "kind": "building",
+            "side": "better",
+            "place": "building 2",
+            "points": 10,
+            "of": "resources",
+            "resources": 3,
+            "missing": 2,
+        },
         {"kind": "taken", "side": "better", "place": "building 2", "seat": 1, "share": 0.63},
     ]
     advice = {"version": 0, "move": 0, "at": 0, "grade": "blunder", "cost": 0.13, "chances": [0.41, 0.28]}

@@ -150,7 +150,7 @@ describe('an analysis in words', () => {
   it('tells win chances, or points where no chances were left', async () => {
     await loadTexts('analysis')
     expect(worths(blunder)).toEqual({ better: '64%', played: '48%' })
-    const points = { better: 131, played: 119, better_place: 3, played_place: 3 }
+    const points = { better: 131, played: 119, better_place: 3, played_place: 3, unit: 'points' as const }
     const lost = { ...blunder, points, before: [0.001, 1], after: [0, 1] }
     expect(worths(lost)).toEqual({ better: '131 points', played: '119 points' })
     expect(changeText(lost, seats)).toBe('Expected points 131 → 119')
@@ -163,13 +163,18 @@ describe('an analysis in words', () => {
   })
   it('tells places where those decide, and win chances where those still weigh most', async () => {
     await loadTexts('analysis')
-    const points = { better: 131, played: 128, better_place: 2.25, played_place: 3.05 }
+    const points = { better: 131, played: 128, better_place: 2.25, played_place: 3.05, unit: 'places' as const }
     const passed = { ...blunder, points, before: [0.05, 0.95], after: [0.04, 0.96] }
     expect(worths(passed)).toEqual({ better: 'place 2.3', played: 'place 3.1' })
     expect(comparisonAdvice(passed, 'red')).toMatchObject({ label: 'place 2.3', played: { label: 'place 3.1' } })
     expect(lossText(lossOf(passed))).toBe('0.8 places')
     expect(lossText(lossOf({ ...passed, points: { ...points, better_place: 2.05 } }))).toBe('one place')
-    const hopeful = { ...passed, points: { ...points, better_place: 3 }, before: [0.09, 0.91], after: [0.01, 0.99] }
+    const hopeful = {
+      ...passed,
+      points: { ...points, unit: 'chances' as const },
+      before: [0.09, 0.91],
+      after: [0.01, 0.99],
+    }
     expect(worths(hopeful)).toEqual({ better: '9%', played: '1%' })
     expect(lossText(lossOf(hopeful))).toBe('8% win chance')
     expect(changeText(hopeful, seats)).toBe('Win chance 9% → 1%')

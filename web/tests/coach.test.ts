@@ -143,7 +143,7 @@ describe('what the coach warns of', () => {
       { move: 30, lost: { unit: 'points', amount: 7 }, takenBack: true },
       { move: 33, lost: { unit: 'points', amount: 5 }, takenBack: true },
     ]
-    const points = { better: 90, played: 84, better_place: 3, played_place: 3 }
+    const points = { better: 90, played: 84, better_place: 3, played_place: 3, unit: 'points' }
     const moments = [
       { kind: 'decision', seat: 0, grade: 'blunder', points: null, before: [0.5], after: [0.25] },
       { kind: 'decision', seat: 0, grade: 'mistake', points, before: [0.01], after: [0] },

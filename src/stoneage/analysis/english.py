@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from stoneage.analysis.facts import BuildingFact, CardFact, Fact, StarvesFact, TakenFact, YieldFact
 from stoneage.analysis.main_points import main_points
-from stoneage.analysis.report import PLACE, POINT, DecisionStep, Reason, Report, Step, cost
+from stoneage.analysis.report import DecisionStep, Reason, Report, Step, unit
 from stoneage.components import COLOURS
 from stoneage.game.game import Game
 from stoneage.story import seen_by, story_events, tell
@@ -51,10 +51,10 @@ class ReportText:
 
 
 def _change(step: DecisionStep) -> str:
-    points = step.points
-    if points is not None and cost(step.loss, points) > step.loss:  # in the unit that decided the grade
-        if PLACE * (points.played_place - points.best_place) > POINT * (points.best - points.played):
-            return f"the expected place {points.best_place:.1f} becomes {points.played_place:.1f}"
+    points, lost = step.points, unit(step.loss, step.points)
+    if points is not None and lost == "places":
+        return f"the expected place {points.best_place:.1f} becomes {points.played_place:.1f}"
+    if points is not None and lost == "points":
         return f"{points.best:.0f} expected points become {points.played:.0f}"
     return f"{step.before[step.seat]:.0%} becomes {step.after[step.seat]:.0%}"
 

@@ -8,6 +8,8 @@ from stoneage.encoding.tasks import ChanceKind
 
 Grade = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
 Effort = Literal["quick", "normal", "deep"]
+Unit = Literal["chances", "points", "places"]
+"""What a decision lost most of: win chance, expected points or expected places."""
 
 THRESHOLDS: dict[Grade, float] = {"blunder": 0.10, "mistake": 0.05, "inaccuracy": 0.02}
 """The least cost for each of these grades."""
@@ -79,9 +81,27 @@ def cost(loss: float, points: ExpectedPoints | None) -> float:
     >>> cost(0.01, ExpectedPoints(best=131.0, played=125.0, best_place=2.5, played_place=3.0))
     0.125
     """
+    return max(_costs(loss, points).values())
+
+
+def unit(loss: float, points: ExpectedPoints | None) -> Unit:
+    """What a decision lost that weighed most.
+
+    >>> unit(0.01, ExpectedPoints(best=131.0, played=125.0, best_place=2.5, played_place=3.0))
+    'places'
+    """
+    costs = _costs(loss, points)
+    return max(costs, key=costs.__getitem__)
+
+
+def _costs(loss: float, points: ExpectedPoints | None) -> dict[Unit, float]:
     if points is None:
-        return loss
-    return max(loss, POINT * (points.best - points.played), PLACE * (points.played_place - points.best_place))
+        return {"chances": loss}
+    return {
+        "chances": loss,
+        "points": POINT * (points.best - points.played),
+        "places": PLACE * (points.played_place - points.best_place),
+    }
 
 
 @dataclass(frozen=True, slots=True)

@@ -127,7 +127,7 @@ def verdict_message(exercise: Exercise, answer: str, found: Verdict, due: float 
         chosen=by_action[answer],
         played=by_action[exercise.played] if exercise.played else None,
         chances=[round(chance, _DIGITS) for chance in found.chances],
-        points=points_message(found.points) if found.points else None,
+        points=points_message(found.points, found.chances[0] - found.chances[1]) if found.points else None,
         reason=reason_message(found.reason, game.seat) if found.reason else None,
         due=None if due is None else timestamp(due),
         learned=due is None,

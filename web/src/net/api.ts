@@ -2732,7 +2732,7 @@ export interface components {
          * MomentPoints
          * @description The final score and place that the seat can expect, after the better action and after the one played.
          *
-         *     A place between two places means that it is open.
+         *     A place between two places means that it is open. `unit` is what was lost that weighed most.
          */
         MomentPoints: {
             /** Better */
@@ -2743,6 +2743,11 @@ export interface components {
             better_place: number;
             /** Played Place */
             played_place: number;
+            /**
+             * Unit
+             * @enum {string}
+             */
+            unit: "chances" | "points" | "places";
         };
         /**
          * MomentReason
@@ -11180,6 +11185,7 @@ export const insulateDecisionKindValues: ReadonlyArray<FlattenedDeepRequired<com
 export const insulateEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["InsulateEvent"]["kind"]> = ["insulate"];
 export const leaveEventKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["LeaveEvent"]["kind"]> = ["leave"];
 export const mayUndo_reasonAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["May"]["undo_reason"]> = ["start", "dice", "card", "building", "player", "bot"];
+export const momentPointsUnitValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MomentPoints"]["unit"]> = ["chances", "points", "places"];
 export const newSeatKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NewSeat"]["kind"]> = ["me", "bot", "open"];
 export const newSeatLevelValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NewSeat"]["level"]> = ["easy", "easy-2", "easy-3", "easy-4", "medium", "medium-2", "medium-3", "hard", "hard-2", "hard-3", "very-hard", "very-hard-2", "very-hard-3", "expert"];
 export const newSeatColourAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NewSeat"]["colour"]> = ["red", "blue", "green", "yellow", "black"];

@@ -11,7 +11,7 @@ from stoneage.tables.table import Table
 Analysed = Callable[[Table, str], Awaitable[None]]
 """Is told of each game that has been analysed, with the message as JSON text."""
 
-FORMAT = 6
+FORMAT = 7
 """Of a stored report; one in another format is computed again."""
 MOST_DECISIONS = 2500
 """A longer game is not analysed: everybody would wait for minutes. The longest between people have some 1,700."""

@@ -16,7 +16,7 @@ from stoneage.analysis import (
 )
 from stoneage.analysis.facts import Fact
 from stoneage.analysis.rating import class_of, level_like
-from stoneage.analysis.report import THRESHOLDS
+from stoneage.analysis.report import THRESHOLDS, unit
 from stoneage.game.game import Game
 from stoneage.game.preview import offers
 from stoneage.tables import messages
@@ -86,7 +86,7 @@ def _decision(
         seat=step.seat,
         grade=grade,
         cost=round(cost(step.loss, step.points), _DIGITS),
-        points=points_message(step.points) if step.points else None,
+        points=points_message(step.points, step.loss) if step.points else None,
         before=_rounded(step.before),
         after=_rounded(step.after),
         decision=decision,
@@ -99,13 +99,14 @@ def _decision(
     )
 
 
-def points_message(points: ExpectedPoints) -> messages.MomentPoints:
-    """Expected points and places as a message."""
+def points_message(points: ExpectedPoints, loss: float) -> messages.MomentPoints:
+    """Expected points and places as a message, beside a loss of win chance."""
     return messages.MomentPoints(
         better=round(points.best),
         played=round(points.played),
         better_place=round(points.best_place, _PLACE_DIGITS),
         played_place=round(points.played_place, _PLACE_DIGITS),
+        unit=unit(loss, points),
     )
 
 

@@ -157,13 +157,14 @@ class MomentReason:
 class MomentPoints:
     """The final score and place that the seat can expect, after the better action and after the one played.
 
-    A place between two places means that it is open.
+    A place between two places means that it is open. `unit` is what was lost that weighed most.
     """
 
     better: int
     played: int
     better_place: float
     played_place: float
+    unit: Literal["chances", "points", "places"]
 
 
 @message
