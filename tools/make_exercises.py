@@ -129,6 +129,12 @@ def agrees(exercise: Exercise) -> bool:
     )
 
 
+def still_right(exercise: Exercise) -> bool:
+    """Whether the judge of today is as sure of an exercise as of a new one."""
+    sure = lead(native_judge(), exercise, exercise.game(), None)
+    return sure is not None and str(Action(sure[0])) == exercise.best and agrees(exercise)
+
+
 def _work(job: str) -> list[dict[str, Any]]:
     return [asdict(exercise) for exercise in exercises_of(int(job)) if agrees(exercise)]
 
@@ -165,7 +171,7 @@ def main() -> None:
     if chosen.keep:
         new = {exercise.id for exercise in found}
         present = [*first_set().values(), *pool().values()]
-        found += [exercise for exercise in present if exercise.id not in new and agrees(exercise)]
+        found += [exercise for exercise in present if exercise.id not in new and still_right(exercise)]
     first, days = choose(found)
     chosen.out.write_text(written(first, days), encoding="utf-8")
     by_theme = {theme: sum(exercise.theme == theme for exercise in found) for theme in DAYS}

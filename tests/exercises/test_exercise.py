@@ -1,5 +1,7 @@
 """Exercises: what they show, and what an answer is worth."""
 
+from dataclasses import replace
+
 import pytest
 
 from stoneage import Game, Rules
@@ -85,6 +87,18 @@ def test_an_answer_is_right_if_it_costs_less_than_an_inaccuracy(
     assert (found.reason is not None) is not right
     if found.reason:
         assert (found.best, found.reason.brings) == ("family hut", {"figures": 1.0})
+
+
+class LikesItAtFirst(LikesTheHut):
+    """Like it, but at the end of the round everything is worth the same."""
+
+    def round_end(self, record: bytes, action: int, seed: int, rounds: int = 1) -> RoundEnd:
+        return replace(super().round_end(record, action, seed, rounds), value=value(0.5))
+
+
+def test_an_answer_that_a_second_look_excuses_is_right_but_not_the_best() -> None:
+    found = judge_answer(opening(), "forest 3", LikesItAtFirst())
+    assert (found.right, found.grade, found.cost, found.best) == (True, "good", 0.0, "family hut")
 
 
 def test_an_answer_that_cannot_be_played_is_refused() -> None:

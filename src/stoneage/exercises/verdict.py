@@ -46,12 +46,14 @@ def judge_answer(exercise: Exercise, answer: str, judge: Judge | None = None) ->
     assert isinstance(node, DecisionNode)
     best, chosen = (node.values[place][seat] for place in (node.best, node.played))
     lost = cost(max(0.0, best - chosen), node.points)
-    given = grade(lost)
+    given, first = grade(lost), node.best
+    if given == "best" and node.values[node.played][seat] < node.values[0][seat]:
+        given, first = "good", 0  # a second look found that it is no mistake; it does not make it the best
     return Verdict(
         right=given in ("best", "good"),
         grade=given,
         cost=lost,
-        best=str(Action(node.actions[node.best])),
+        best=str(Action(node.actions[first])),
         chances=(best, chosen),
         points=node.points,
         reason=node.reason,
