@@ -139,8 +139,9 @@ class GameAnalysis:
             elif not played_on and found.lead(seat) < THRESHOLDS["inaccuracy"]:
                 best, reason = at, None  # it is no mistake once the round is over
             elif not played_on:
-                for number, end in zip((best, at), found.ends, strict=True):
-                    values[number] = _mean([values[number], end])
+                # The best action keeps its value, whatever it is compared with; how far it leads is looked at twice.
+                lead = _mean([_lead(values[best], values[at]), _lead(*found.ends)])
+                values[at] = [max(0.0, value) for value in _lead(values[best], lead)]
                 loss = values[best][seat] - values[at][seat]
         if best != at and _fair(grade(cost(loss, points))):
             reason = points = None
@@ -190,6 +191,10 @@ def _result_of(record: bytes) -> Values:
         value[seat] = (rank == 1) / ranks.count(1)
         value[MAX_SEATS + seat] = float(scores[seat])
     return value
+
+
+def _lead(more: Values, less: Values) -> Values:
+    return [a - b for a, b in zip(more, less, strict=True)]
 
 
 def _mean(rows: Sequence[Values]) -> Values:
