@@ -126,8 +126,8 @@ def test_who_takes_the_place_otherwise_and_who_starves() -> None:
     assert told[0] == StarvesFact(side="played", share=0.5, other=0.0)
     assert told[2] == TakenFact(side="better", place="building 1", seat=blue, share=0.625)
     sentence = explain_reason(Reason({}, {}, {}, told))
-    assert f"building 1 pays 10 points for 3 resources the tribe has; otherwise {COLOURS[blue]}" in sentence
-    assert "(62%)" in sentence
+    taken = f"otherwise a strong player in {COLOURS[blue]}'s seat takes building 1 (62%)"
+    assert f"for 3 resources the tribe has; {taken}" in sentence
     assert not facts(game, "fields", "toolmaker")
 
 

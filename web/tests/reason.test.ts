@@ -46,7 +46,7 @@ describe('a reason', () => {
       brings('played', 3),
     ])
     expect(reasonText(moment, 'better', seats, pieces)).toBe(
-      'Building 1 pays 10 points for 3 resources; 2 still missing. Otherwise Bo places figures on building 1 in 63% of cases.',
+      'Building 1 pays 10 points for 3 resources; 2 still missing. Otherwise a strong player in Bo’s seat takes this place in 63% of cases.',
     )
     expect(reasonText(moment, 'played', seats, pieces)).toBe('3 figures in the forest bring 3.3 wood on average.')
     expect(whyText(moment, seats, pieces)).toContain('cases. Your choice: 3 figures in the forest')

@@ -103,7 +103,7 @@ def _fact(fact: Fact) -> str:
         case StarvesFact():
             return f"the tribe starves in {fact.share:.0%} of cases, and it is still worth it"
         case TakenFact():
-            return f"otherwise {COLOURS[fact.seat]} takes {fact.place} ({fact.share:.0%})"
+            return f"otherwise a strong player in {COLOURS[fact.seat]}'s seat takes {fact.place} ({fact.share:.0%})"
         case BuildingFact():
             return f"{fact.place} pays {fact.points} points for {_pieces(fact)}"
         case CardFact():

@@ -23,7 +23,10 @@ _DIGITS = 4
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TakenFact:
-    """If the other action is played, a seat takes the place of this one in a `share` of the lines."""
+    """If the other action is played, a seat takes the place of this one in a `share` of the lines.
+
+    In the lines, the network plays all seats, so that says nothing about the bot or person who does.
+    """
 
     side: Side
     place: str

@@ -120,7 +120,7 @@ analysis-trust = Es urteilt unser stärkster Bot. Eine einzelne Ungenauigkeit ka
 analysis-rating = Auf 100 Entscheidungen, auf die es ankommt, {$loss} Siege verschenkt ({$decisions} gezählt): etwa wie die Stufe „{$level}“
 analysis-punished = Die Gewinnchance ist in dieser Runde auch wirklich gesunken.
 reason-of = {$side}: {$facts}
-reason-taken = Sonst schickt {$who} in {$percent} der Fälle Personen {$onto}.
+reason-taken = Sonst besetzt ein starker Spieler an der Stelle von {$who} diesen Ort in {$percent} der Fälle.
 reason-building = {$place} bringt { $points ->
         [one] einen Punkt
        *[other] { $points } Punkte

@@ -137,7 +137,7 @@ analysis-trust = The judge is our strongest bot. A single inaccuracy may be its 
 analysis-rating = {$loss} wins lost per 100 decisions that matter ({$decisions} counted): like the level “{$level}”
 analysis-punished = The win chance really did fall in that round.
 reason-of = {$side}: {$facts}
-reason-taken = Otherwise {$who} places figures {$onto} in {$percent} of cases.
+reason-taken = Otherwise a strong player in {$who}’s seat takes this place in {$percent} of cases.
 reason-building = {$place} pays { $points ->
         [one] one point
        *[other] { $points } points

@@ -93,7 +93,7 @@ analysis-trust = 判定するのは最強ボットです。個々の緩手は判
 analysis-rating = 大事な100手あたり勝ち{$loss}回分の損（対象は{$decisions}手）：「{$level}」くらいの腕前
 analysis-punished = この後、このラウンドで実際に勝率が下がりました。
 reason-of = {$side}：{$facts}
-reason-taken = そうしないと、{$percent}の確率で{$who}が{$onto}に置きます。
+reason-taken = 空けておくと、{$who}の立場の強いプレーヤーは{$percent}の確率でここに置きます。
 reason-building = {$place}は{ $of ->
         [jewelry] 装飾品
         [pieces] 資源と装飾品

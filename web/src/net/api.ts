@@ -3847,6 +3847,8 @@ export interface components {
         /**
          * TakenFact
          * @description If the other action is played, a seat takes the place of this one in a `share` of the lines.
+         *
+         *     In the lines, the strongest network plays all seats.
          */
         TakenFact: {
             /**

@@ -77,7 +77,10 @@ class MomentGain:
 
 @message
 class TakenFact:
-    """If the other action is played, a seat takes the place of this one in a `share` of the lines."""
+    """If the other action is played, a seat takes the place of this one in a `share` of the lines.
+
+    In the lines, the strongest network plays all seats.
+    """
 
     kind: Literal["taken"] = "taken"
     side: ReasonSide

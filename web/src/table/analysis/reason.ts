@@ -1,5 +1,5 @@
 // Why an action is better, in sentences with numbers that one can check, and that say which of the two they are about.
-import { atPlace, itemNoun, ontoPlace, placeName, seatName } from '../../i18n/names'
+import { atPlace, itemNoun, placeName, seatName } from '../../i18n/names'
 import { formatNumber, formatPercent, t } from '../../i18n/translate.svelte'
 import type { Pieces, ReasonFact, SeatView } from '../../net/types'
 import { pointsAtStake } from '../actions'
@@ -13,7 +13,6 @@ function factText(fact: ReasonFact, seats: SeatView[]): string {
     case 'taken':
       return t('reason-taken', {
         who: seatName(seats, fact.seat),
-        onto: ontoPlace(fact.place),
         percent: formatPercent(fact.share),
       })
     case 'building':
