@@ -155,7 +155,7 @@ describe('an analysis in words', () => {
     expect(worths(lost)).toEqual({ better: '131 points', played: '119 points' })
     expect(changeText(lost, seats)).toBe('Expected points 131 → 119')
     const worse = { ...lost, points: { ...points, better_place: 2.75 } }
-    expect(changeText(worse, seats)).toBe('Expected points 131 → 119 · Expected place 2.8 → 3')
+    expect(changeText(worse, seats)).toBe('Expected points 131 → 119 · Expected place 2.8 → 3.0')
     expect(lossText(lossOf(worse))).toBe('12 points')
     expect(comparisonAdvice(lost, 'red')).toMatchObject({ label: '131 points', played: { label: '119 points' } })
     await setLanguage('de')
@@ -180,6 +180,18 @@ describe('an analysis in words', () => {
     expect(changeText(hopeful, seats)).toBe('Win chance 9% → 1%')
     await setLanguage('de')
     expect(lossText(lossOf(passed))).toBe('0,8 Plätze')
+  })
+  it('tells a loss as the difference between the two numbers beside it', async () => {
+    await loadTexts('analysis')
+    const told = (moment: Comparison) => [...Object.values(worths(moment)), lossText(lossOf(moment))]
+    const chances = (better: number, played: number) => told({ ...blunder, before: [better, 0], after: [played, 1] })
+    expect(chances(0.0951, 0.0449)).toEqual(['10%', '4%', '6% win chance'])
+    expect(chances(0.145, 0.1)).toEqual(['15%', '10%', '5% win chance'])
+    const points = { better: 131, played: 128, better_place: 2.84, played_place: 2.96, unit: 'places' as const }
+    const places = (better_place: number, played_place: number) =>
+      told({ ...blunder, points: { ...points, better_place, played_place } })
+    expect(places(2.84, 2.96)).toEqual(['place 2.8', 'place 3.0', '0.2 places'])
+    expect(places(2.46, 2.54)).toEqual(['place 2.5', 'place 2.5', '0.1 places'])
   })
   it('names actions without the position', async () => {
     await loadTexts('analysis')

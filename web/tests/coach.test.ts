@@ -151,7 +151,7 @@ describe('what the coach warns of', () => {
       { kind: 'decision', seat: 1, grade: 'blunder', points: null, before: [0, 0.5], after: [0, 0.2] },
       { kind: 'chance', seat: 0 },
     ] as unknown as Moment[]
-    // Win chances and points are not added together.
+    // Win chances and points are not added together; each loss is what was shown of it.
     expect(coachSummary(notes, moments, 0)).toEqual({
       warnings: 4,
       helped: 3,
@@ -160,7 +160,7 @@ describe('what the coach warns of', () => {
         { unit: 'points', amount: 12 },
       ],
       lost: [
-        { unit: 'chances', amount: 0.3125 },
+        { unit: 'chances', amount: 0.31 },
         { unit: 'points', amount: 6 },
       ],
       decisions: 3,

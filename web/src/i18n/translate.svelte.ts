@@ -126,11 +126,9 @@ export function formatPercent(share: number, digits = 0, signed = false): string
   return minus(made.format(share))
 }
 
-/** A number in the notation of the current language. */
-export function formatNumber(value: number, digits = 0): string {
-  return minus(
-    format(`number ${digits}`, (language) => new Intl.NumberFormat(language, { maximumFractionDigits: digits })).format(
-      value,
-    ),
-  )
+/** A number in the notation of the current language, with at most, and `least`, so many digits after the point. */
+export function formatNumber(value: number, digits = 0, least = 0): string {
+  const options = { maximumFractionDigits: digits, minimumFractionDigits: least }
+  const made = format(`number ${digits} ${least}`, (language) => new Intl.NumberFormat(language, options))
+  return minus(made.format(value))
 }

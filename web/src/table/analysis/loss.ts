@@ -15,16 +15,26 @@ type Judged = Pick<Moment & { kind: 'decision' }, 'seat' | 'points' | 'before' |
 
 const UNITS: readonly Unit[] = ['chances', 'points', 'places']
 
-/** What a choice lost, in the unit that weighed most. */
+/** So many steps are told apart in one of each unit: a percent, a point, a tenth of a place. */
+const STEPS: Record<Unit, number> = { chances: 100, points: 1, places: 10 }
+
+/** What a choice lost, in the unit that weighed most: the difference between the two numbers as they are shown. */
 export function lossOf({ seat, points, before, after }: Judged): Loss {
   switch (points?.unit) {
     case 'points':
-      return { unit: 'points', amount: points.better - points.played }
+      return lost('points', points.better, points.played)
     case 'places':
-      return { unit: 'places', amount: points.played_place - points.better_place }
+      return lost('places', points.played_place, points.better_place)
     default:
-      return { unit: 'chances', amount: (before[seat] ?? 0) - (after[seat] ?? 0) }
+      return lost('chances', before[seat] ?? 0, after[seat] ?? 0)
   }
+}
+
+function lost(unit: Unit, more: number, less: number): Loss {
+  // As a number is shown: 0.145 is 15%, though 14.499999999999998 is what it is multiplied by 100.
+  const steps = (value: number) => Math.round(Number((value * STEPS[unit]).toPrecision(12)))
+  // What is shown as the same has still cost something.
+  return { unit, amount: Math.max(steps(more) - steps(less), Math.sign(more - less)) / STEPS[unit] }
 }
 
 /** The sum of each unit: shares of a win, points and places cannot be added together. */

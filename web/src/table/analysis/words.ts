@@ -92,7 +92,7 @@ export function worths(moment: Comparison): { better: string; played: string } {
 }
 
 /** An expected place is between two places if it is open. */
-const placeNumber = (expected: number): string => formatNumber(expected, 1)
+const placeNumber = (expected: number): string => formatNumber(expected, 1, 1)
 
 /** How a moment changed the win chance, or the expected points and the place, of whom it concerns. */
 export function changeText(moment: Moment, seats: SeatView[]): string {
