@@ -65,6 +65,27 @@ describe('a reason', () => {
     const keeps = compared(offer('starve', {}), offer('spend wood', { item: 'wood' }))
     expect(whyText(keeps, seats, pieces)).toBe('The price: starving costs 10 points.')
   })
+  it('names the price of starving once, and what is kept for it', () => {
+    const gain = (what: string, amount: number) => ({ what, amount, seat: 0 })
+    const [starve, pay] = [offer('starve', {}), offer('spend wood', { item: 'wood' })]
+    const starves = (side: ReasonFact['side']) => ({ kind: 'starves', side, share: 1, other: 0 }) as ReasonFact
+    const kept = { better: [gain('wood', 3)], played: [gain('points', 10)], facts: [starves('better')] }
+    expect(whyText(compared(starve, pay, [], { reason: kept } as Partial<Comparison>), seats, pieces)).toBe(
+      'At the end of the round you have 3 wood more, on average. The price: starving costs 10 points.',
+    )
+    const paid = { better: kept.played, played: kept.better, facts: [starves('played')] }
+    expect(whyText(compared(pay, starve, [], { reason: paid } as Partial<Comparison>), seats, pieces)).toBe(
+      'Your choice: Starving costs 10 points.',
+    )
+  })
+  it('with a fact about my choice alone says what the better one brings', () => {
+    const reason = { better: [{ what: 'figures', amount: 1, seat: 0 }], played: [], facts: [brings('played', 3)] }
+    const moment = compared(offer('family hut', { family: 'place' }), forest(3), [], { reason } as Partial<Comparison>)
+    expect(whyText(moment, seats, pieces)).toBe(
+      'At the end of the round you have a figure more, on average. ' +
+        'Your choice: 3 figures in the forest bring 3.3 wood on average.',
+    )
+  })
   it('without facts says what the better choice brings, and at what price', () => {
     const gain = (what: string, amount: number, seat = 0) => ({ what, amount, seat })
     const reason = { better: [gain('wood', 2), gain('food', 9, 1)], played: [gain('points', 10)], facts: [] }

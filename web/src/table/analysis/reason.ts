@@ -38,7 +38,11 @@ function factText(fact: ReasonFact, seats: SeatView[]): string {
 
 /** The facts about one of the two actions as sentences; empty where there are none. */
 export function reasonText(moment: Compared, side: Side, seats: SeatView[], pieces: Pieces): string {
-  const facts = (moment.reason?.facts ?? []).filter((fact) => fact.side === side)
+  // Whoever can choose to starve knows that the tribe does; its price is told below.
+  const choice = [moment.best.family, moment.played.family].includes('starve')
+  const facts = (moment.reason?.facts ?? []).filter(
+    (fact) => fact.side === side && !(choice && fact.kind === 'starves'),
+  )
   // At the same place, what more or fewer figures bring is told once.
   const same = side === 'played' && moment.best.place !== null && moment.best.place === moment.played.place
   const texts = facts.filter((fact) => fact.kind !== 'yield' || !same).map((fact) => factText(fact, seats))
