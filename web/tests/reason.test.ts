@@ -103,6 +103,17 @@ describe('a choice in words', () => {
     const acts = offer('resolve forest', { family: 'resolve', place: 'forest' })
     expect(offerText(compared(acts, acts), acts, pieces)).toBe('First the figures in the forest')
   })
+  it('says what to do with a die', async () => {
+    const die = offer('pick 6', { number: 6 })
+    const dice = { ...pieces, dice_table: Array.from({ length: 6 }, () => ({ kind: 'agriculture', amount: 1 })) }
+    const told = () => offerText(compared(die, die), die, dice as unknown as Pieces)
+    expect(told()).toBe('Take the 6: 1 agriculture')
+    await setLanguage('de')
+    expect(told()).toBe('Die 6 nehmen: Nahrungsleiste +1')
+    await setLanguage('ja')
+    expect(told()).toBe('6の目を取る：食料トラック+1')
+    await setLanguage('en')
+  })
   it('is the whole payment, not its first piece', () => {
     const [wood, clay] = ['wood', 'clay'].map((item) => offer(`spend ${item}`, { item })) as [Offer, Offer]
     const prices = { items: { wood: 3, clay: 4, stone: 5, gold: 6 }, combinations: [] as number[][] }

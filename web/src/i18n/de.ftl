@@ -664,6 +664,7 @@ do-starve = {$points} verlieren
 do-give = {$item} abgeben
 do-get = {$item} nehmen
 do-take = {$item} nehmen
+do-pick = Die {$die} nehmen: {$what}
 do-split = {$food} Nahrung, {$jewelry} Schmuck
 do-split-less = Ein Schmuck weniger
 do-split-more = Ein Schmuck mehr

@@ -673,6 +673,7 @@ do-starve = Lose {$points}
 do-give = Give {$item}
 do-get = Get {$item}
 do-take = Take {$item}
+do-pick = Take the {$die}: {$what}
 do-split = {$food} food, {$jewelry} jewelry
 do-split-less = One less jewelry
 do-split-more = One more jewelry

@@ -580,6 +580,7 @@ do-starve = {$points}失う
 do-give = {$item}を渡す
 do-get = {$item}を受け取る
 do-take = {$item}を取る
+do-pick = {$die}の目を取る：{$what}
 do-split = 食料{$food}・装飾品{$jewelry}
 do-split-less = 装飾品を1個減らす
 do-split-more = 装飾品を1個増やす

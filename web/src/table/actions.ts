@@ -1,5 +1,5 @@
 // Actions as text.
-import { amounts, countOf, itemNoun, kebab, placeName, pointsText } from '../i18n/names'
+import { amounts, countOf, effectText, itemNoun, kebab, placeName, pointsText } from '../i18n/names'
 import { t } from '../i18n/translate.svelte'
 import type { Decision, EffectView, Offer, Pieces } from '../net/types'
 
@@ -62,16 +62,7 @@ export function actionText(action: string, offers: Offer[], game: ActionContext,
       return t(`do-${offer.family}`, { item: itemNoun(offer.item ?? 'any') })
     case 'pick': {
       const effect = diceTable(game.decision, pieces)[offer.number - 1]
-      return t('log-pick', {
-        who: '',
-        die: offer.number,
-        what: effect
-          ? t(`effect-${effect.kind.replaceAll(' ', '-')}`, {
-              amount: effect.amount,
-              item: effect.what ? itemNoun(effect.what) : '',
-            })
-          : '',
-      }).trim()
+      return t('do-pick', { die: offer.number, what: effect ? effectText(effect) : '' })
     }
     case 'use':
       return t('do-use-card')
