@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { loadTexts, setLanguage } from '../src/i18n/translate.svelte'
+import { loadTexts, setLanguage, t } from '../src/i18n/translate.svelte'
 import type { Offer, Pieces, ReasonFact, SeatView } from '../src/net/types'
 import { paidOf } from '../src/table/analysis/paid'
 import { reasonText } from '../src/table/analysis/reason'
@@ -71,7 +71,7 @@ describe('a reason', () => {
     const starves = (side: ReasonFact['side']) => ({ kind: 'starves', side, share: 1, other: 0 }) as ReasonFact
     const kept = { better: [gain('wood', 3)], played: [gain('points', 10)], facts: [starves('better')] }
     expect(whyText(compared(starve, pay, [], { reason: kept } as Partial<Comparison>), seats, pieces)).toBe(
-      'At the end of the round you have 3 wood more, on average. The price: starving costs 10 points.',
+      'More at the end of the round, on average: 3 wood. The price: starving costs 10 points.',
     )
     const paid = { better: kept.played, played: kept.better, facts: [starves('played')] }
     expect(whyText(compared(pay, starve, [], { reason: paid } as Partial<Comparison>), seats, pieces)).toBe(
@@ -82,17 +82,26 @@ describe('a reason', () => {
     const reason = { better: [{ what: 'figures', amount: 1, seat: 0 }], played: [], facts: [brings('played', 3)] }
     const moment = compared(offer('family hut', { family: 'place' }), forest(3), [], { reason } as Partial<Comparison>)
     expect(whyText(moment, seats, pieces)).toBe(
-      'At the end of the round you have a figure more, on average. ' +
+      'More at the end of the round, on average: a figure. ' +
         'Your choice: 3 figures in the forest bring 3.3 wood on average.',
     )
   })
-  it('without facts says what the better choice brings, and at what price', () => {
+  it('without facts says what the better choice brings, and at what price', async () => {
     const gain = (what: string, amount: number, seat = 0) => ({ what, amount, seat })
     const reason = { better: [gain('wood', 2), gain('food', 9, 1)], played: [gain('points', 10)], facts: [] }
     const moment = compared(building, forest(3), [], { reason })
     expect(whyText(moment, seats, pieces)).toBe(
-      'At the end of the round you have 2 wood more, on average, at the price of 10 points.',
+      'More at the end of the round, on average: 2 wood. Less: 10 points already scored.',
     )
+    await setLanguage('de')
+    expect(whyText(moment, seats, pieces)).toBe(
+      'Am Ende der Runde hast du im Schnitt mehr: 2 Holz. Dafür weniger: 10 schon erzielte Punkte.',
+    )
+  })
+  it('is asked for after a loss that says when its points count', () => {
+    const asks = (by: string) => t('coach-asks', { lost: '3 points', by })
+    expect(asks('points')).toBe('This gives up 3 points at the end of the game. Take it back?')
+    expect(asks('chances')).toBe('This gives up 3 points. Take it back?')
   })
 })
 

@@ -1,6 +1,9 @@
 # Der Trainer in Spielen gegen Bots; geladen, wenn er fragt.
 
-coach-asks = Das kostet {$lost}. Zurücknehmen?
+coach-asks = Das kostet { $by ->
+        [points] am Ende der Partie {$lost}
+       *[other] {$lost}
+    }. Zurücknehmen?
 coach-better = Besser: {$what}.
 coach-back = Zurücknehmen
 coach-anyway = Trotzdem spielen
@@ -17,5 +20,9 @@ coach-lost = { $decisions ->
         [one] Was blieb: {$what}. Das hat {$lost} gekostet.
        *[other] Was blieb: {$what}. Das hat zusammen {$lost} gekostet.
     }
-coach-brings = Am Ende der Runde hast du im Schnitt {$what} mehr.
-coach-brings-for = Am Ende der Runde hast du im Schnitt {$what} mehr, dafür {$less} weniger.
+coach-brings = Am Ende der Runde hast du im Schnitt mehr: {$what}.
+coach-brings-for = Am Ende der Runde hast du im Schnitt mehr: {$what}. Dafür weniger: {$less}.
+amount-points-scored = { $count ->
+        [one] einen schon erzielten Punkt
+       *[other] { $count } schon erzielte Punkte
+    }

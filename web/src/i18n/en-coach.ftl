@@ -1,6 +1,9 @@
 # The coach in games against bots; loaded when it asks.
 
-coach-asks = This gives up {$lost}. Take it back?
+coach-asks = This gives up { $by ->
+        [points] {$lost} at the end of the game
+       *[other] {$lost}
+    }. Take it back?
 coach-better = Better: {$what}.
 coach-back = Take it back
 coach-anyway = Play it anyway
@@ -18,5 +21,9 @@ coach-lost = { $decisions ->
         [one] What remained: {$what}, at a cost of {$lost}.
        *[other] What remained: {$what}, at a cost of {$lost} together.
     }
-coach-brings = At the end of the round you have {$what} more, on average.
-coach-brings-for = At the end of the round you have {$what} more, on average, at the price of {$less}.
+coach-brings = More at the end of the round, on average: {$what}.
+coach-brings-for = More at the end of the round, on average: {$what}. Less: {$less}.
+amount-points-scored = { $count ->
+        [one] one point already scored
+       *[other] { $count } points already scored
+    }

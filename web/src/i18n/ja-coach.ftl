@@ -1,6 +1,9 @@
 # ボットとのゲームのコーチ。確認するときに読み込まれる。
 
-coach-asks = この手は{$lost}の損です。手を戻しますか？
+coach-asks = この手は{ $by ->
+        [points] 最終得点で{$lost}
+       *[other] {$lost}
+    }の損です。手を戻しますか？
 coach-better = より良い手：{$what}。
 coach-back = 手を戻す
 coach-anyway = このまま打つ
@@ -14,3 +17,4 @@ coach-lost = { $decisions ->
     }
 coach-brings = ラウンド終了時に平均して増えるもの：{$what}。
 coach-brings-for = ラウンド終了時に平均して増えるもの：{$what}。代わりに減るもの：{$less}。
+amount-points-scored = 獲得済みの得点{$count}点

@@ -20,10 +20,12 @@ export function whyText(comparison: Comparison, seats: SeatView[], pieces: Piece
 function gainsText({ reason, seat, best, played }: Comparison): string {
   // The points that starving costs are told with it.
   const told = [best.family, played.family].includes('starve') ? 'points' : ''
+  // Points in a heading are those at the end of the game.
+  const named = (what: string) => (what === 'points' ? 'points-scored' : what)
   const own = (side: 'better' | 'played') =>
     Object.fromEntries(
       (reason?.[side] ?? []).flatMap(({ what, amount, seat: whose }) =>
-        whose === seat && what !== told ? [[what, amount]] : [],
+        whose === seat && what !== told ? [[named(what), amount]] : [],
       ),
     )
   const [more, less] = [own('better'), own('played')]
