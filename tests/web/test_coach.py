@@ -110,7 +110,7 @@ def test_a_blunder_from_the_warning_to_the_exercise_that_comes_back(kim: PageVis
     kim.button("Analyse", "dialog").click()
     expect(page.locator("dialog .curve > svg")).to_be_visible(timeout=LONGEST * 1000)
     said = page.locator("dialog .coached")
-    expect(said).to_contain_text("The coach warned you once; you never took a choice back.")
+    expect(said).to_contain_text("The coach warned you once; you stayed with your choice.")
     expect(said).to_contain_text("What remained: one blunder, at a cost of")
     page.get_by_role("link", name="Solve one").click()
 

@@ -1,5 +1,6 @@
 // @vitest-environment ./tests/helpers/browser-environment.ts
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadTexts, setLanguage, t } from '../src/i18n/translate.svelte'
 import { transport, useTransport } from '../src/net/transport'
 import type { CoachAdvice, Moment, TableView } from '../src/net/types'
 import { settings } from '../src/settings/settings.svelte'
@@ -125,6 +126,29 @@ describe('the coach', () => {
     expect(session.coach).toMatchObject({ wanted: true, on: false })
     settings.coach = 'off'
     expect(session.coach.wanted).toBe(false)
+  })
+})
+
+describe('what the coach says at the end', () => {
+  afterEach(() => setLanguage('en'))
+
+  it('does not deny that a choice was taken back and then made again', async () => {
+    await loadTexts('coach')
+    const told = (warnings: number) => t('coach-helped', { warnings, helped: 0, saved: '' })
+    expect(told(1)).toBe('The coach warned you once; you stayed with your choice.')
+    expect(told(3)).toBe('The coach warned you 3 times; you stayed with your choice each time.')
+    await setLanguage('de')
+    expect(told(1)).toBe('Der Trainer hat dich einmal gewarnt; du bist bei deiner Wahl geblieben.')
+    expect(told(3)).toContain('; du bist jedes Mal bei deiner Wahl geblieben.')
+    await setLanguage('ja')
+    expect(told(1)).toBe('コーチの警告は1回。そのままの手を打ちました。')
+    expect(told(3)).toContain('毎回そのままの手を打ちました。')
+  })
+  it('counts one round as one', async () => {
+    const told = (rounds: number, decisions: number) => t('end-rounds', { rounds, decisions })
+    expect([told(1, 4), told(8, 1)]).toEqual(['One round, 4 decisions', '8 rounds, one decision'])
+    await setLanguage('de')
+    expect(told(1, 4)).toBe('Eine Runde, 4 Entscheidungen')
   })
 })
 

@@ -11,7 +11,10 @@ coach-helped = Der Trainer hat dich { $warnings ->
         [one] einmal
        *[other] { $warnings }-mal
     } gewarnt; { $helped ->
-        [0] du hast nichts zurückgenommen.
+        [0] du bist { $warnings ->
+            [one] bei deiner Wahl
+           *[other] jedes Mal bei deiner Wahl
+        } geblieben.
         [one] du hast eine Entscheidung zurückgenommen, die {$saved} gekostet hätte.
        *[other] du hast { $helped } Entscheidungen zurückgenommen, die zusammen {$saved} gekostet hätten.
     }

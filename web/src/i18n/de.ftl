@@ -876,7 +876,13 @@ end-replay = Spiel nachspielen
 end-export = Spieldatei speichern
 end-board = Spielplan zeigen
 end-show = Ergebnis zeigen
-end-rounds = {$rounds} Runden, {$decisions} Entscheidungen
+end-rounds = { $rounds ->
+        [one] Eine Runde
+       *[other] { $rounds } Runden
+    }, { $decisions ->
+        [one] eine Entscheidung
+       *[other] { $decisions } Entscheidungen
+    }
 end-total = Gesamt
 end-player = Stamm
 end-moments = Schlüsselmomente

@@ -12,7 +12,10 @@ coach-helped = The coach warned you { $warnings ->
         [2] twice
        *[other] { $warnings } times
     }; { $helped ->
-        [0] you never took a choice back.
+        [0] you stayed with your choice{ $warnings ->
+            [one] {""}
+           *[other] {" "}each time
+        }.
         [one] you took one choice back that would have cost {$saved}.
        *[other] you took { $helped } choices back that would have cost {$saved} together.
     }

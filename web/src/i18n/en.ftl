@@ -895,7 +895,13 @@ end-replay = Watch replay
 end-export = Save game file
 end-board = Show board
 end-show = Show result
-end-rounds = {$rounds} rounds, {$decisions} decisions
+end-rounds = { $rounds ->
+        [one] One round
+       *[other] { $rounds } rounds
+    }, { $decisions ->
+        [one] one decision
+       *[other] { $decisions } decisions
+    }
 end-total = Total
 end-player = Tribe
 end-moments = Key moments

@@ -8,7 +8,10 @@ coach-better = より良い手：{$what}。
 coach-back = 手を戻す
 coach-anyway = このまま打つ
 coach-helped = コーチの警告は{$warnings}回。{ $helped ->
-        [0] 戻した手はありません。
+        [0] { $warnings ->
+            [1] そのままの手を打ちました。
+           *[other] 毎回そのままの手を打ちました。
+        }
        *[other] {$helped}回手を戻し、{$saved}の損を防ぎました。
     }
 coach-lost = { $decisions ->
