@@ -103,6 +103,15 @@ def test_jewelry_is_no_resource() -> None:
     assert "for 3 pieces, 1 of them still to get" in explain_reason(Reason({}, {}, {}, camp))
 
 
+def test_the_order_of_acting_has_the_facts_of_what_is_bought() -> None:
+    placed = {"card 3": 1, "building 1": 1, "forest": 2}
+    game = table(2, buildings=("B01", "B13"), red={"placed": placed, "wood": 2, "clay": 1}, blue=WAITING)
+    cost = BuildingFact(side="better", place="building 1", points=10, of="resources", resources=3, missing=0)
+    card = CardFact(side="played", place="card 3", of="resources", resources=3, missing=0)
+    assert facts(game, "resolve building 1", "resolve card 3") == [cost, card]
+    assert not facts(game, "resolve forest", "resolve forest")  # how many figures act is not for choice
+
+
 @pytest.mark.parametrize(
     ("place", "figures", "item"), [("hunting", 3, "food"), ("forest", 2, "wood"), ("river", 4, "gold")]
 )

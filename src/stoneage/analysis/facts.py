@@ -115,12 +115,12 @@ def _taken(state: Snapshot, seat: int, better: Action, end: RoundEnd) -> list[Fa
 
 
 def _place(state: Snapshot, seat: int, action: Action, side: Side) -> list[Fact]:
-    """What the place of an action pays or costs."""
-    if action.family != "place" or action.place is None:
+    """What the place of an action pays or costs, be it to place figures or to act with them."""
+    if action.family not in ("place", "resolve") or action.place is None:
         return []
     number, tribe = _number(action.place), state.players[seat]
     place = PLACES[number]
-    if place.pips and state.animal < 0:
+    if place.pips and state.animal < 0 and action.family == "place":
         amount = round(mean_yield(action.figures, 0, place.pips), _DIGITS)
         fact = YieldFact(side=side, place=place.name, figures=action.figures, item=place.yields, amount=amount)
         return [fact]
