@@ -157,7 +157,7 @@ describe('an analysis in words', () => {
     const worse = { ...lost, points: { ...points, better_place: 2.75 } }
     expect(changeText(worse, seats)).toBe('Expected points 131 → 119 · Expected place 2.8 → 3.0')
     expect(lossText(lossOf(worse))).toBe('12 points')
-    expect(comparisonAdvice(lost, 'red')).toMatchObject({ label: '131 points', played: { label: '119 points' } })
+    expect(comparisonAdvice(lost, 'red')).toMatchObject({ label: '131', played: { label: '119' } })
     await setLanguage('de')
     expect(changeText(lost, seats)).toBe('Erwartete Punkte 131 → 119')
   })
@@ -166,7 +166,7 @@ describe('an analysis in words', () => {
     const points = { better: 131, played: 128, better_place: 2.25, played_place: 3.05, unit: 'places' as const }
     const passed = { ...blunder, points, before: [0.05, 0.95], after: [0.04, 0.96] }
     expect(worths(passed)).toEqual({ better: 'place 2.3', played: 'place 3.1' })
-    expect(comparisonAdvice(passed, 'red')).toMatchObject({ label: 'place 2.3', played: { label: 'place 3.1' } })
+    expect(comparisonAdvice(passed, 'red')).toMatchObject({ label: '2.3', played: { label: '3.1' } })
     expect(lossText(lossOf(passed))).toBe('0.8 places')
     expect(lossText(lossOf({ ...passed, points: { ...points, better_place: 2.05 } }))).toBe('one place')
     const hopeful = {
@@ -180,6 +180,7 @@ describe('an analysis in words', () => {
     expect(changeText(hopeful, seats)).toBe('Win chance 9% → 1%')
     await setLanguage('de')
     expect(lossText(lossOf(passed))).toBe('0,8 Plätze')
+    expect(comparisonAdvice(passed, 'red')?.label).toBe('2,3')
   })
   it('tells a loss as the difference between the two numbers beside it', async () => {
     await loadTexts('analysis')

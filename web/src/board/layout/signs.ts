@@ -16,9 +16,13 @@ interface NameLine {
   wide: number
 }
 
-/** The estimated width of a place's name, with its yield before it. Japanese letters are twice as wide. */
+/** The estimated width of words, in letters' heights. Japanese letters are twice as wide. */
+const length = (words: string, letter: number) =>
+  [...words].reduce((sum, each) => sum + (each > '\u2e80' ? 1 : letter), 0)
+
+/** The estimated width of a place's name, with its yield before it. */
 export function nameLine(word: string, yields: boolean, spot: Spot, text: number): NameLine {
-  const letters = [...word].reduce((sum, letter) => sum + (letter > '\u2e80' ? 1 : 0.5), 0)
+  const letters = length(word, 0.5)
   const whole = text * (letters + (yields ? YIELD : 0))
   const two = yields && whole > spot.patch[2] * 2.1
   return { two, wide: two ? text * letters : whole }
@@ -32,13 +36,35 @@ export function nameArea([x, y]: Point, { two, wide }: NameLine, text: number): 
 
 const meets = (a: Area, b: Area) => Math.abs(a[0] - b[0]) < a[2] + b[2] && Math.abs(a[1] - b[1]) < a[3] + b[3]
 
-/** Where the middle of a sign is: at its place, clear of all names and of what is for sale, if there is such a point. */
-export function signAt(layout: Layout, place: string, half: Point, names: readonly Area[]): Point {
-  const [wide, tall] = half
-  const points = candidates(layout, place, wide, tall)
-  const inside = ([x, y]: Point) => x >= wide && x <= layout.width - wide && y >= tall && y <= layout.height - tall
-  const free = (at: Point) => inside(at) && !names.some((name) => meets([...at, wide, tall], name))
-  return points.find(free) ?? points[0]!
+/** Half the size of a sign: a mark and its words, in bold. */
+export function signSize(label: string, text: number): Point {
+  return [text * (1 + length(label, 0.56) / 2), text * 0.95]
+}
+
+export interface Mark {
+  place: string
+  half: Point
+}
+
+/**
+ * Where the middles of one or two signs are: at their places, clear of each other, of all names and of what is for sale,
+ * if there are such points; never beyond a side of the board.
+ */
+export function signsAt(layout: Layout, marks: readonly Mark[], names: readonly Area[]): Point[] {
+  const [first = [], second = []] = marks.map((mark) => spotsFor(layout, mark, names))
+  const clear = first.flatMap((one) => second.flatMap((other) => (meets(one, other) ? [] : [[one, other]])))
+  return (clear[0] ?? [...first.slice(0, 1), ...second.slice(0, 1)]).map(([x, y]) => [x, y])
+}
+
+/** What a sign may cover: the best first, at least one. */
+function spotsFor(layout: Layout, { place, half: [wide, tall] }: Mark, names: readonly Area[]): Area[] {
+  const areas = candidates(layout, place, wide, tall).map(([x, y]): Area => {
+    return [Math.max(wide, Math.min(layout.width - wide, x)), y, wide, tall]
+  })
+  const free = areas.filter((area) => {
+    return area[1] >= tall && area[1] <= layout.height - tall && !names.some((name) => meets(area, name))
+  })
+  return free.length ? free : areas.slice(0, 1)
 }
 
 function candidates(layout: Layout, place: string, wide: number, tall: number): Point[] {
