@@ -1,5 +1,7 @@
 """The whole way of a mistake in the page without a server: warned of, made, found, solved, and back a day later."""
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import expect
 
@@ -9,7 +11,7 @@ from tests.marks import slow
 from tests.web.conftest import Visit
 from tests.web.player import Player
 from tests.web.test_analysis import LONGEST
-from tests.web.visitor import BOT, ME, PageVisitor
+from tests.web.visitor import BOT, ME, PHONE, PageVisitor, Visitor
 
 # As if a day had passed: exercises are due a day earlier.
 _NEXT_DAY = """() => new Promise((resolve, reject) => {
@@ -51,10 +53,10 @@ _SEEN = """() => {
 }"""
 
 
-@pytest.mark.parametrize("language", ["de", slow("en"), slow("ja")])
-def test_on_a_phone_held_sideways_the_reason_and_the_buttons_are_seen_at_once(visit: Visit, language: str) -> None:
-    kim = visit(size=(844, 390), coach="blunder", language=language)
-    position = dict(last_round().position())
+def warned(visit: Visit, begin: Game, best: str, chosen: str, **prefers: Any) -> Visitor:
+    """A visitor whom the coach warns of one place, for another one is better."""
+    kim = visit(coach="blunder", **prefers)
+    position = dict(begin.position())
     del position["rules"]
     game = kim.opens(ME, BOT, position=position)
     offers = {offer["place"]: offer for offer in kim.get(f"/api/tables/{game}")["offers"]}
@@ -72,20 +74,52 @@ def test_on_a_phone_held_sideways_the_reason_and_the_buttons_are_seen_at_once(vi
         {"kind": "taken", "side": "better", "place": "building 2", "seat": 1, "share": 0.63},
     ]
     advice = {"version": 0, "move": 0, "at": 0, "grade": "blunder", "cost": 0.13, "chances": [0.41, 0.28]}
-    advice |= {"best": offers["building 2"], "chosen": offers["quarry"], "points": None}
+    advice |= {"best": offers[best], "chosen": offers[chosen], "points": None}
     advice |= {"reason": {"better": [], "played": [], "facts": facts}}
     kim.sits(game)
     advice["version"] = kim.get(f"/api/tables/{game}")["version"]
     kim.page.route("**/coach", lambda route: route.fulfill(json=advice))
-    kim.place("quarry").click()
+    kim.place(chosen).click()
     kim.page.locator(".popover[role=dialog] button:visible, [role=alertdialog]").first.wait_for()
     if kim.page.get_by_role("alertdialog").count() == 0:
         kim.page.locator(".popover[role=dialog] button").first.click()
     kim.page.get_by_role("alertdialog").wait_for()
+    return kim
+
+
+@pytest.mark.parametrize("language", ["de", slow("en"), slow("ja")])
+def test_on_a_phone_held_sideways_the_reason_and_the_buttons_are_seen_at_once(visit: Visit, language: str) -> None:
+    kim = warned(visit, last_round(), "building 2", "quarry", size=(844, 390), language=language)
     assert kim.page.evaluate(_SEEN) == {"whole": True, "row": True, "free": True}
     kim.page.keyboard.press("h")  # no hints behind it
     expect(kim.page.locator(".hints")).to_have_count(0)
     expect(kim.page.locator(".advice")).to_be_visible()
+
+
+# Between what is above the board and the warning: the places that are marked, with their rings and signs.
+_MARKED = """() => {
+  const top = document.querySelector('.play > .head').getBoundingClientRect().bottom
+  const bottom = document.querySelector('[role=alertdialog]').getBoundingClientRect().top
+  return [...document.querySelectorAll('.advice > g')]
+    .map((mark) => [mark.classList[0], mark.getBoundingClientRect()])
+    .filter(([, box]) => box.top >= top && box.bottom <= bottom)
+    .map(([kind]) => kind)
+}"""
+
+
+@pytest.mark.parametrize(
+    ("best", "chosen", "seen"),
+    [
+        ("card 1", "hunting", ["played", "better"]),
+        slow("hunting", "card 1", ["played", "better"]),
+        slow("card 1", "forest", ["better"]),  # too far apart for the board's part of the screen
+    ],
+)
+def test_on_an_upright_phone_my_choice_is_in_sight_with_the_better_one(
+    visit: Visit, best: str, chosen: str, seen: list[str]
+) -> None:
+    kim = warned(visit, table(2, phase="place", turn="red"), best, chosen, size=PHONE)
+    assert kim.page.evaluate(_MARKED) == seen
 
 
 @pytest.mark.slow
