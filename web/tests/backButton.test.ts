@@ -7,6 +7,7 @@ class FakeHistory {
     { url: '#/learn/base', state: null as unknown },
   ]
   at = 1
+  scrollRestoration = 'auto'
   constructor(private readonly popped: () => void) {}
   get state(): unknown {
     return this.entries[this.at]!.state
@@ -48,6 +49,14 @@ describe('the way on from a page that Back must not lead to', () => {
   it('takes the place of the page', () => {
     leaveFor('#/exercises')
     expect(history.urls).toEqual(['#/', '#/exercises'])
+  })
+  it('leaves the page where a closed dialog has scrolled it to', async () => {
+    const closed = closeOnBack(vi.fn())
+    await vi.waitFor(() => expect(history.at).toBe(2))
+    expect(history.scrollRestoration).toBe('manual')
+    closed()
+    await vi.waitFor(() => expect(history.at).toBe(1))
+    expect(history.scrollRestoration).toBe('auto')
   })
   it('takes the place of an open dialog as well', async () => {
     const close = vi.fn()

@@ -10,6 +10,7 @@ let leavingTo = ''
 function settle(): void {
   if (open.length && !pushed) {
     pushed = true
+    history.scrollRestoration = 'manual' // a closed dialog may have scrolled the page to what it speaks of
     history.pushState({ dialog: true }, '')
   } else if (!open.length && pushed) {
     pushed = false
@@ -17,11 +18,12 @@ function settle(): void {
     if ((history.state as { dialog?: boolean } | null)?.dialog) {
       goingBack = true
       history.back()
-    }
+    } else history.scrollRestoration = 'auto'
   }
 }
 
 globalThis.addEventListener?.('popstate', () => {
+  history.scrollRestoration = 'auto'
   if (leavingTo) {
     const hash = leavingTo
     leavingTo = ''
