@@ -187,6 +187,23 @@ def test_it_fits_on_a_phone(visit: Visit, analysed: tuple[str, dict[str, Any]]) 
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("size", [PHONE, (844, 390)])
+def test_the_ways_on_from_a_moment_are_in_sight_on_a_phone(
+    visit: Visit, analysed: tuple[str, dict[str, Any]], size: tuple[int, int]
+) -> None:
+    eve = visit(size=size)
+    table, report = analysed
+    opens(eve, table)
+    mistakes = [other for other in report["moments"] if other["kind"] == "decision"]
+    longest = max(mistakes, key=lambda moment: len(json.dumps(moment["reason"])))
+    eve.page.locator("dialog").get_by_text("Mistakes", exact=True).click()
+    eve.page.locator("dialog ol button").nth(mistakes.index(longest)).click()
+    panel = eve.page.get_by_role("region", name="Analysis")
+    for way in ("Previous moment", "Next moment", "All moments", "Close"):
+        expect(panel.get_by_role("button", name=way)).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.slow
 def test_on_a_phone_the_replay_goes_on_if_the_panel_cannot_be_loaded(
     visit: Visit, analysed: tuple[str, dict[str, Any]]
 ) -> None:
