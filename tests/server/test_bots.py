@@ -7,6 +7,7 @@ import time
 from contextlib import AsyncExitStack
 from dataclasses import replace
 from pathlib import Path
+from statistics import median
 from typing import Any, cast
 
 import pytest
@@ -318,16 +319,14 @@ async def test_many_expert_tables_do_not_slow_the_bots_of_others(live: Live, tab
         table = await ann.open(ME, BOT)
         async with ann.at(table["id"]) as socket:
             await experts[-1].until(lambda: expert_moves() > 0, 120)  # all of them are at work
-            waited = meanwhile = 0
-            while waited < turns and not socket.over():
+            meanwhile: list[int] = []  # the moves of experts during each turn of the easy bot
+            while len(meanwhile) < turns and not socket.over():
                 await socket.until(lambda: socket.asked() or socket.over())
                 before = expert_moves()
                 await socket.play(socket.table["offers"][0]["action"])
                 if not socket.asked():
                     await socket.until(lambda: socket.asked() or socket.over())
-                    waited += 1
-                    meanwhile += expert_moves() - before
-    print(f"{tables} tables; while an easy bot took {waited} turns, the experts took {meanwhile}")
-    assert waited
-    # In line with the others, each turn would take as many as there are tables. On a busy machine, answers take longer.
-    assert meanwhile < waited * tables * 3 / 4
+                    meanwhile.append(expert_moves() - before)
+    print(f"{tables} tables; during the turns of an easy bot, the experts took {meanwhile}")
+    # In line with the others, each turn would take as many as there are tables. The first turn may wait for a worker.
+    assert median(meanwhile) < tables / 2
