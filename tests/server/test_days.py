@@ -16,10 +16,10 @@ from stoneage.tables.errors import TableError
 from stoneage.tables.event_json import from_json, to_json
 from stoneage.tables.events import Played, SeatHandedOver, TurnMissed
 from stoneage.tables.listing import TableSummary
-from stoneage.tables.messages.days import DAY, HOUR, Days, WhenLate
+from stoneage.tables.messages.days import Days, WhenLate
 from stoneage.tables.messages.requests import NewSeat, NewTable
 from stoneage.tables.storage import StorageError
-from stoneage.tables.time_of_turn import Night, after_nights, is_night
+from stoneage.tables.time_of_turn import DAY, HOUR, Night, after_nights, is_night
 from tests.patience import patience
 from tests.server.in_process import serving
 from tests.server.over_days import NOON, ONE_DAY, Clock, World, process, virtual_clock

@@ -20,7 +20,8 @@ from stoneage.server.sql.outbox import CLAIM_SECONDS, Parcel
 from stoneage.server.sql.storage import SqlStorage
 from stoneage.server.sql.subscriptions import Channel, Subscription
 from stoneage.tables import decisions, nudges, pauses
-from stoneage.tables.messages.days import DAY, HOUR, Days
+from stoneage.tables.messages.days import Days
+from stoneage.tables.time_of_turn import DAY, HOUR
 from tests.patience import patience
 from tests.server.over_days import ONE_DAY, Clock, World, process, virtual_clock
 from tests.server.push_service import Device, PushService, push_service

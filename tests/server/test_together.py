@@ -12,7 +12,7 @@ from stoneage.tables.errors import TableError
 from stoneage.tables.events import Nudged, Played, SeatHandedOver, SeatTakenBack, Started
 from stoneage.tables.listing import TableSummary
 from stoneage.tables.messages import Presence
-from stoneage.tables.messages.days import DAY, HOUR
+from stoneage.tables.time_of_turn import DAY, HOUR
 from stoneage.tables.views import TableViews
 from tests.server.over_days import ONE_DAY, Clock, World, process, virtual_clock
 from tests.server.table_log import Log, first_event, play

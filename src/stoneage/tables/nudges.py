@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from stoneage.tables import turns
 from stoneage.tables.errors import forbidden, not_now
 from stoneage.tables.events import Event, Nudged
-from stoneage.tables.messages.days import DAY, NudgeView
-from stoneage.tables.time_of_turn import Turn
+from stoneage.tables.messages.days import NudgeView
+from stoneage.tables.time_of_turn import DAY, Turn
 from stoneage.tables.timestamps import timestamp
 
 if TYPE_CHECKING:

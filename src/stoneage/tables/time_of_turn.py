@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 HOUR = 3600.0
 DAY = 24 * HOUR
-MOST_DAYS = 14
+_MOST_SKIPPED = 14
+"""Days that are skipped at once."""
 
 
 class Turn(NamedTuple):
@@ -84,7 +85,7 @@ def _whole_days(at: float, days: float, night: Night) -> int:
 
     So many at once that no change of the clock and back again, as for Ramadan, falls between two looks at it.
     """
-    most = min(MOST_DAYS, math.ceil(days) - 1)
+    most = min(_MOST_SKIPPED, math.ceil(days) - 1)
     if most < 1:
         return 0
     before, after = (datetime.fromtimestamp(moment, zone(night.zone)).utcoffset() for moment in (at, at + most * DAY))

@@ -5,12 +5,11 @@ from typing import Annotated, Literal
 from stoneage.game.preview import Offer
 from stoneage.tables.messages.base import message
 from stoneage.tables.messages.limits import Limits, request
+from stoneage.tables.time_of_turn import DAY, HOUR
 
 TurnTime = Literal["12h", "1d", "2d", "3d", "7d"]
 WhenLate = Literal["turn", "seat"]
 
-HOUR = 3600.0
-DAY = 24 * HOUR
 TURN_SECONDS: dict[TurnTime, float] = {"12h": 12 * HOUR, "1d": DAY, "2d": 2 * DAY, "3d": 3 * DAY, "7d": 7 * DAY}
 MOST_RESERVE = 14
 """Days."""
