@@ -15,6 +15,7 @@ from stoneage.players.neural.network import network
 Work = Callable[[str], Any]
 """Does the job with a name, and returns what is written as JSON."""
 _NETWORK = "network.txt"
+_TELL_EVERY = 20.0  # seconds
 
 
 def options(description: str | None, seconds: float = 420.0) -> argparse.ArgumentParser:
@@ -42,13 +43,16 @@ def run(jobs: Iterable[str], work: Work, chosen: argparse.Namespace, *, trial: C
 
 
 def _run_all(jobs: Sequence[str], work: Work, chosen: argparse.Namespace, until: float) -> None:
-    began = time.monotonic()
+    began = told = time.monotonic()
     spent = 0.0
     with ProcessPoolExecutor(chosen.processes) as pool:
         waiting = {pool.submit(_write, job, work, chosen.folder, until) for job in jobs}
         while waiting:
             done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
             spent += sum(future.result() for future in done)  # an error ends the run
+            if (now := time.monotonic()) > told + _TELL_EVERY:
+                print(f"{len(jobs) - len(waiting)} of {len(jobs)} jobs after {now - began:.0f} s", flush=True)
+                told = now
     done_now = sum((chosen.folder / f"{job}.json").exists() for job in jobs)
     wall = time.monotonic() - began
     print(f"{done_now} of {len(jobs)} jobs done in {wall:.0f} s, with {spent:.0f} s of processor time", flush=True)

@@ -1,4 +1,4 @@
-"""`python -m tools.reference_decisions FILE.npz`: make the file of reference decisions (`stoneage/arena/reference.py`).
+"""`python -m tools.reference_decisions FOLDER`: make FOLDER.npz, the reference decisions of `stoneage/arena/reference.py`.
 
 Mixed players play games at all tables, now and then with a random action. Some of their decisions are judged: every
 legal action is played out in the same worlds, in which the same event has the same outcome, for some rounds; then the
@@ -6,15 +6,13 @@ network's expectation counts. Actions that look bad in the first worlds get no m
 
 What an action loses is measured against the action that is best in the *other* half of the worlds, so that the best
 action does not look better than it is by chance; a loss may come out a little below 0. It takes a GPU for more than a
-few hundred decisions. What is done stays in the folder FILE.parts, and a run that was interrupted goes on from it.
+few thousand decisions. What is done stays in the folder, and a run that was interrupted goes on from it.
 """
 
 import argparse
 import json
-import time
 from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
-from pathlib import Path
+from functools import cache, partial
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -28,13 +26,13 @@ from stoneage.engine.chance import Generator, below
 from stoneage.engine.runtime.jit import rule
 from stoneage.engine.state import States, empty_states
 from stoneage.game.rules import Rules
-from stoneage.machine import cores
 from stoneage.players.bots_by_seat import BotsBySeat, bot_of, bots_by_seat
 from stoneage.players.neural.weights import load
 from stoneage.players.registry import compiled
 from stoneage.training.duel import torch_network
 from stoneage.training.many_searches import ManySearches
 from stoneage.training.run import choose_device
+from tools.many_games import options, run
 
 TABLES = (
     *(Rules(players) for players in (2, 3, 4)),
@@ -168,79 +166,74 @@ def first_seed_of(table: int, number: int) -> int:
     return _FIRST_SEED + table * _TABLE_APART + number * PART
 
 
-def judge_part(searches: ManySearches, chosen: Chosen, table: int, number: int, rounds: int) -> dict[str, Any]:
+@cache
+def _searches(table: int, device: str | None) -> ManySearches:
+    where = choose_device(device)
+    return ManySearches(torch_network(load(), where), TABLES[table], room=_ROOM[where.type])
+
+
+def judge_part(job: str, rounds: int, device: str | None) -> dict[str, Any]:
     """Some games of a table, with their decisions."""
-    counts, lost = judged(searches, chosen.states, first_seed_of(table, number), rounds)
+    table, number = map(int, job.split("-"))
+    first_seed = _FIRST_SEED + table * _TABLE_APART + number * PART
+    chosen = decisions(TABLES[table], first_seed, PART, EACH)
+    counts, lost = judged(_searches(table, device), chosen.states, first_seed, rounds)
     return {
-        "lengths": chosen.lengths.astype(np.uint16),
-        "actions": np.concatenate(chosen.actions),
-        "games": (chosen.games + number * PART).astype(np.uint32),
-        "moves": chosen.moves.astype(np.uint16),
-        "legal": counts.astype(np.uint8),
-        "losses": np.clip(np.round(lost / UNIT), -(2**15), 2**15 - 1).astype(np.int16),
+        "lengths": chosen.lengths.tolist(),
+        "actions": np.concatenate(chosen.actions).tolist(),
+        "games": (chosen.games + number * PART).tolist(),
+        "moves": chosen.moves.tolist(),
+        "legal": counts.tolist(),
+        "losses": np.round(lost / UNIT).tolist(),
     }
 
 
-def combined(folder: Path, about: dict[str, Any]) -> Reference:
+_TYPES = {"lengths": "u2", "actions": "u1", "games": "u4", "moves": "u2", "legal": "u1", "losses": "i2"}
+
+
+def combined(found: dict[str, dict[str, Any]], about: dict[str, Any]) -> Reference:
     """All parts as one."""
     tables = []
     for table, rules in enumerate(TABLES):
         parts: list[dict[str, Any]] = []
-        while (file := folder / f"{table}-{len(parts)}.npz").exists():  # seeds have no gaps
-            with np.load(file) as arrays:
-                parts.append(dict(arrays))
+        while (name := f"{table}-{len(parts)}") in found:  # seeds have no gaps
+            parts.append(found[name])
         if parts:
-            columns = [np.concatenate([part[name] for part in parts]) for name in parts[0]]
+            columns = [np.concatenate([part[name] for part in parts]).astype(kind) for name, kind in _TYPES.items()]
             tables.append(Table(rules, _FIRST_SEED + table * _TABLE_APART, *columns))
     return Reference(about, tables)
 
 
+def _compile_apart(rounds: int, device: str | None) -> None:
+    with ProcessPoolExecutor(1) as alone:  # this process is forked later, and CUDA does not survive that
+        alone.submit(_compile, rounds, device).result()
+
+
+def _compile(rounds: int, device: str | None) -> None:
+    judged(_searches(0, device), decisions(TABLES[0], 0, 1, 1).states, 0, rounds)
+
+
 def main() -> None:
     """Make the file."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("file", type=Path)
+    parser = options(__doc__, seconds=600.0)
     parser.add_argument("--decisions", type=int, default=100_000, help="of all tables together")
     parser.add_argument("--rounds", type=int, default=3, help="how far actions are played out")
-    parser.add_argument("--seconds", type=float, default=600, help="begin nothing new after that long")
-    parser.add_argument("--processes", type=int, default=cores(), help="that play the games")
     parser.add_argument("--device", help="cpu or cuda; by default a GPU if there is one")
-    given = parser.parse_args()
-    until = time.monotonic() + given.seconds
-    folder = given.file.with_name(given.file.name + ".parts")
-    folder.mkdir(parents=True, exist_ok=True)
-    parts = range(-(-given.decisions // (len(TABLES) * PART * EACH)))
-    files = {(table, number): folder / f"{table}-{number}.npz" for number in parts for table in range(len(TABLES))}
-    decisions(TABLES[0], 0, 1, 1)  # compiles what all processes need, once
-    with ProcessPoolExecutor(given.processes, get_context("spawn")) as pool:
-        waiting = {
-            (table, number): pool.submit(decisions, TABLES[table], first_seed_of(table, number), PART, EACH)
-            for (table, number), file in files.items()
-            if not file.exists()
-        }
-        device = choose_device(given.device)
-        network = torch_network(load(), device)
-        searches: dict[int, ManySearches] = {}
-        for (table, number), chosen in waiting.items():
-            if time.monotonic() > until:
-                chosen.cancel()
-                continue
-            if table not in searches:
-                searches[table] = ManySearches(network, TABLES[table], room=_ROOM[device.type])
-            began = time.monotonic()
-            made = judge_part(searches[table], chosen.result(), table, number, given.rounds)
-            temporary = folder / "unfinished.npz"
-            np.savez_compressed(temporary, allow_pickle=False, **made)
-            temporary.rename(files[table, number])
-            print(f"table {table}, part {number}: {time.monotonic() - began:.1f} s", flush=True)
+    chosen: argparse.Namespace = parser.parse_args()
+    parts = range(-(-chosen.decisions // (len(TABLES) * PART * EACH)))
+    jobs = [f"{table}-{number}" for number in parts for table in range(len(TABLES))]
+    how = {"rounds": chosen.rounds, "device": chosen.device}
+    found = run(jobs, partial(judge_part, **how), chosen, trial=partial(_compile_apart, **how))
     about = {
-        "rounds": given.rounds,
+        "rounds": chosen.rounds,
         "worlds": FIRST_WORLDS + MORE_WORLDS,
         "slips": SLIPS,
         "players": list(PLAYERS),
     }
-    reference = combined(folder, about)
-    write(given.file, reference)
-    print(json.dumps({"decisions": reference.decisions, "bytes": given.file.stat().st_size}))
+    reference = combined(found, about)
+    file = chosen.folder.with_suffix(".npz")
+    write(file, reference)
+    print(json.dumps({"decisions": reference.decisions, "bytes": file.stat().st_size}))
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ import pytest
 pytest.importorskip("torch", reason="PyTorch is not installed: make learning")
 
 from stoneage import Rules
-from stoneage.arena.reference import decisions_of, read
+from stoneage.arena.reference import Reference, decisions_of, read
 from tools import reference_decisions
 
 
@@ -30,18 +30,17 @@ def test_a_run_that_was_interrupted_goes_on(tmp_path: Path, monkeypatch: pytest.
     small = {"PART": 2, "EACH": 2, "FIRST_WORLDS": 2, "MORE_WORLDS": 2, "_ROOM": {"cpu": 256}}
     for name, value in {**small, "TABLES": (Rules(2), Rules.all_options(3))}.items():
         monkeypatch.setattr(reference_decisions, name, value)
-    file = tmp_path / "decisions.npz"
+    folder = tmp_path / "decisions"
 
-    def run(*options: str) -> None:
+    def made(*options: str) -> Reference:
         common = ["--rounds", "1", "--processes", "1", "--device", "cpu", "--decisions"]
-        monkeypatch.setattr(sys, "argv", ["reference_decisions", str(file), *common, *options])
+        monkeypatch.setattr(sys, "argv", ["reference_decisions", str(folder), *common, *options])
         reference_decisions.main()
+        return read(tmp_path / "decisions.npz")
 
-    run("8")
-    first = read(file)
+    first = made("8")
     assert [len(table.games) for table in first.tables] == [4, 4]
     assert len(list(decisions_of(first.tables[1], 9))) == 4
-    monkeypatch.setattr(reference_decisions, "judge_part", lambda *_: pytest.fail("nothing is judged twice"))
-    run("8")
-    run("16", "--seconds", "0")  # no time for more
-    assert read(file).decisions == 8
+    monkeypatch.setattr(reference_decisions, "judge_part", lambda *_, **__: pytest.fail("nothing is judged twice"))
+    assert made("8").decisions == 8
+    assert made("16", "--seconds", "0").decisions == 8  # no time for more

@@ -6,7 +6,6 @@ import subprocess
 import sys
 import time
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +27,7 @@ from stoneage.training.log import read_log
 from stoneage.training.measure import first_choice, win_share
 from stoneage.training.network import TorchNetwork
 from stoneage.training.run import begin, choose_device, train
+from stoneage.training.self_play import Mirror
 from stoneage.training.settings import Recipe
 from stoneage.training.starving import BRINGS_FOOD
 from stoneage.training.trainer import WEIGHTS, Trainer
@@ -95,16 +95,17 @@ def test_games_against_bots_teach_no_values(tmp_path: Path) -> None:
     assert before.view(TINY.steps, TINY.games)[:, :6].abs().sum() > 0
 
 
-def test_planners_can_play_in_lockstep_as_on_a_gpu(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Their decisions are steps of their own, and only those of the learner are learned from."""
-    monkeypatch.setattr("stoneage.training.league.Batch", partial(Batch, lockstep=True))
-    trainer = Trainer(tmp_path, TINY, CPU)
-    trainer.advance()
-    rollout, league = trainer.rollout, trainer.games.against_bots
-    assert rollout.teaches_values.tolist() == [True] * 6 + [False] * 2
-    assert torch.equal(rollout.foreign, league & (rollout._seats != trainer.games.learner))
-    assert 0 < rollout.foreign[:, league].float().mean() < 1
-    assert (rollout.advantages[rollout.foreign] == 0).all()
+def test_games_of_the_cpu_are_mirrored_on_a_gpu() -> None:
+    """Here the mirror is in other memory of the CPU; the masks have gaps between their rows."""
+    batch = Batch(Rules(3), 12, seed=5)
+    for array in (batch.observe(), batch.legal_mask(), batch.seat, batch.win_shares):
+        mirror = Mirror(array, CPU)
+        assert mirror.there.shape == array.shape
+        before = array.copy()
+        array[...] = array[::-1].copy()
+        assert mirror.there.tolist() == before.tolist()
+        mirror.update()
+        assert mirror.there.tolist() == array.tolist()
 
 
 def test_a_starving_learner_may_eat_against_planners(tmp_path: Path) -> None:

@@ -4,12 +4,11 @@ A network that only ever meets itself does not learn what to do in positions tha
 """
 
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from stoneage.batch import Batch, CudaBatch
+from stoneage.batch import Batch
 from stoneage.game.rules import Rules
 from stoneage.machine import cores
 
@@ -17,17 +16,14 @@ _BOT = "planner"
 _SPARE_CORES = 3  # for PyTorch and for the process that measures
 
 
-def league(rules_mix: Sequence[Rules], games: int, seed: int, *, on_gpu: bool) -> Any:
+def league(rules_mix: Sequence[Rules], games: int, seed: int) -> Batch:
     """A batch in which the network has each seat in turn, under each of the rules, and bots the others.
 
-    On a GPU it plays in lockstep: otherwise every step would take as long as the longest series of moves of bots in any
-    of the games.
+    Always on the CPU, beside what a GPU does: the long decisions of planners suit its cores.
     """
     places = _places(rules_mix)
     tables = [rules for rules, _ in places]
     bots = [{other: _BOT for other in range(rules.players) if other != seat} for rules, seat in places]
-    if on_gpu:
-        return CudaBatch(tables, games, seed=seed, bots=bots, lockstep=True, checked=False)
     return Batch(tables, games, seed=seed, bots=bots, threads=max(1, cores() - _SPARE_CORES))
 
 

@@ -1,9 +1,11 @@
 """The games of a training run as tensors: on a GPU if there is one, otherwise on the CPU."""
 
+import weakref
 from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from stoneage.batch import Batch, CudaBatch
 from stoneage.batch.rules_mix import rules_rows
@@ -50,10 +52,11 @@ class SelfPlay:
             self.batch = Batch(rules_mix, own, seed=seed)
         self._league: Any = None
         if against_bots:
-            self._league = league(rules_mix, against_bots, seed + own, on_gpu=device.type == "cuda")
+            self._league = league(rules_mix, against_bots, seed + own)
         self._batches = [self.batch, self._league] if self._league is not None else [self.batch]
         for batch in self._batches:  # random moves first, so that the games are not all in the same round
             batch.play_randomly(_TURNS)
+        self._mirrors: list[Mirror] = []
         self._written = [self._outputs(batch) for batch in self._batches]
         self.players = torch.as_tensor(np.concatenate([_players(batch) for batch in self._batches]), device=device)
         numbers = torch.arange(games, device=device)
@@ -82,10 +85,11 @@ class SelfPlay:
     def step(self, actions: Tensor) -> None:
         """Play an action in each game and update the tensors; games that end restart."""
         own = actions[self.own]
+        # First, because this waits for the GPU, which then plays its games while the CPU plays the others.
+        theirs = actions[len(own) :].numpy(force=True) if self._league is not None else None
         self.batch.step_and_observe(own if self.device.type == "cuda" else own.numpy())
         if self._league is not None:
-            theirs = actions[len(own) :]
-            self._league.step_and_observe(theirs if self.device.type == "cuda" else theirs.numpy())
+            self._league.step_and_observe(theirs)
         self._copy()
 
     def starve(self) -> None:
@@ -108,7 +112,7 @@ class SelfPlay:
         return torch.as_tensor(rows, device=self.device)
 
     def _outputs(self, batch: Any) -> dict[str, Tensor]:
-        """What a batch writes, as tensors in its memory, by the names they have here."""
+        """What a batch writes, as tensors by the names they have here: in its memory, or mirrored on the GPU."""
         arrays = {
             "rows": batch.observe(),
             "legal": batch.legal_mask(),
@@ -117,10 +121,16 @@ class SelfPlay:
             "scores": batch.scores,
             "win_shares": batch.win_shares,
         }
+        if self.device.type == "cuda" and isinstance(batch, Batch):
+            mirrors = {name: Mirror(array, self.device) for name, array in arrays.items()}
+            self._mirrors += mirrors.values()
+            return {name: mirror.there for name, mirror in mirrors.items()}
         return {name: torch.as_tensor(array, device=self.device) for name, array in arrays.items()}
 
     def _copy(self) -> None:
         """Collect what the batches have written."""
+        for mirror in self._mirrors:
+            mirror.update()
         first = 0
         for written in self._written:
             last = first + len(written["seat"])
@@ -158,6 +168,25 @@ class SelfPlay:
             batch.legal_mask()
             first += len(batch)
         self._copy()
+
+
+class Mirror:
+    """An array in the memory of the CPU, and the same on a GPU."""
+
+    def __init__(self, array: npt.NDArray[Any], device: torch.device) -> None:
+        whole = array if array.base is None else array.base  # without gaps, as a copy wants it
+        self._here = torch.from_numpy(whole.view(array.dtype))
+        if device.type == "cuda":  # pinned memory is copied several times as fast, without waiting
+            runtime: Any = torch.cuda.cudart()
+            torch.cuda.check_error(runtime.cudaHostRegister(whole.ctypes.data, whole.nbytes, 0))
+            weakref.finalize(self, runtime.cudaHostUnregister, whole.ctypes.data)
+        self._mirrored = self._here.to(device, copy=True)
+        self.there = self._mirrored[tuple(slice(length) for length in array.shape)]
+        """As the array, on the GPU."""
+
+    def update(self) -> None:
+        """Copy what is in the array now."""
+        self._mirrored.copy_(self._here, non_blocking=True)
 
 
 def _players(batch: Any) -> Any:
