@@ -68,7 +68,7 @@ def test_games_against_a_rival_are_a_part_of_the_games() -> None:
 
 
 def test_in_the_league_the_network_has_every_seat() -> None:
-    batch = league([Rules(2), Rules(3)], 10, seed=1, on_gpu=False)
+    batch = league([Rules(2), Rules(3)], 10, seed=1)
     assert list(learners([Rules(2), Rules(3)], 10)) == [0, 1, 0, 1, 2] * 2
     assert list(batch.seat) == [0, 1, 0, 1, 2] * 2
     for _ in range(30):

@@ -85,14 +85,41 @@ def test_values_are_learned_from_the_views_of_all_seats(tmp_path: Path) -> None:
             assert torch.equal(of_asked.roll(asked - other), of_other)
 
 
-def test_games_against_bots_teach_no_values(tmp_path: Path) -> None:
-    """What bots make of a position would make the network too sure of itself."""
+def test_games_against_bots_are_judged_apart(tmp_path: Path) -> None:
+    """What bots make of a position would make the network too sure of itself among equals."""
     trainer = Trainer(tmp_path, TINY, CPU)
-    assert trainer.games.against_bots.tolist() == [False] * 6 + [True] * 2
+    against_bots = trainer.games.against_bots
+    assert against_bots.tolist() == [False] * 6 + [True] * 2
+    with torch.no_grad():
+        trainer.learner.against_bots.bias[0] = 20.0  # whoever sees it wins
     trainer.rollout.collect(trainer.rng)
-    before = trainer.updater._counts * trainer.updater._targets[:, 0]
-    assert before.view(TINY.steps, TINY.games)[:, 6:].abs().sum() == 0
-    assert before.view(TINY.steps, TINY.games)[:, :6].abs().sum() > 0
+    expected = trainer.rollout._values[0].gather(1, trainer.games.learner.clamp(min=0)[:, None]).squeeze(1)
+    assert (expected[against_bots] > 0.99).all()
+    assert (expected[~against_bots] < 0.51).all()
+    assert trainer.updater._counts.all(), "all games teach values"
+
+
+@pytest.mark.parametrize("bots", [True, False])
+def test_each_of_the_two_judgements_has_its_own_games(tmp_path: Path, bots: bool) -> None:
+    trainer = Trainer(tmp_path, TINY, CPU)
+    outputs = trainer.learner(trainer.games.rows, torch.full((TINY.games,), bots))
+    (outputs.win[:, 0].sum() + outputs.score.sum()).backward()
+    own, theirs = trainer.network.win.weight.grad, trainer.learner.against_bots.weight.grad
+    assert own is not None and theirs is not None
+    assert bool(own.any()) is not bots
+    assert bool(theirs.any()) is bots
+
+
+def test_the_judgement_against_bots_begins_with_that_among_equals(tmp_path: Path) -> None:
+    from stoneage.players.neural.weights import FILE
+
+    trainer = Trainer(tmp_path, replace(TINY, width=512, blocks=2), CPU, weights=FILE)
+    rows = trainer.games.rows
+    with torch.no_grad():
+        equal, bots = (trainer.learner(rows, torch.full((TINY.games,), among)) for among in (False, True))
+    assert torch.equal(equal.win, trainer.network(rows).win)
+    assert torch.allclose(equal.win, bots.win, atol=1e-5)
+    assert torch.allclose(equal.score, bots.score, atol=1e-5)
 
 
 def test_games_of_the_cpu_are_mirrored_on_a_gpu() -> None:

@@ -7,30 +7,30 @@ from typing import Any
 import numpy as np
 
 from stoneage.errors import SettingError
-from stoneage.training.network import TorchNetwork
+from stoneage.training.network import Learner
 from stoneage.training.pytorch import torch
 from stoneage.training.self_play import SelfPlay
 from stoneage.training.settings import Recipe
 
 _PROGRESS = "progress.json"
-_FORMAT = 1
+_FORMAT = 2
 
 
 def save_checkpoint(
     folder: Path,
     recipe: Recipe,
     progress: dict[str, Any],
-    network: TorchNetwork,
+    learner: Learner,
     optimizer: torch.optim.Optimizer,
     games: SelfPlay,
     rng: torch.Generator,
 ) -> None:
     """Write a checkpoint; an interrupted one never replaces the last."""
     folder.mkdir(parents=True, exist_ok=True)
-    states = [optimizer.state[parameter] for parameter in network.parameters()]
-    names = [name for name, _ in network.named_parameters()]
+    states = [optimizer.state[parameter] for parameter in learner.parameters()]
+    names = [name for name, _ in learner.named_parameters()]
     parts: dict[str, dict[str, Any]] = {
-        "network": network.arrays(),
+        "network": {name: _numpy(value) for name, value in learner.state_dict().items()},
         "mean": {name: _numpy(state["exp_avg"]) for name, state in zip(names, states, strict=True)},
         "variance": {name: _numpy(state["exp_avg_sq"]) for name, state in zip(names, states, strict=True)},
         "games": {**games.save(), "rng": rng.get_state().numpy(), "step": _numpy(states[0]["step"])},
@@ -67,7 +67,7 @@ def read_recipe(folder: Path) -> tuple[Recipe, dict[str, Any]]:
 
 
 def load_checkpoint(
-    folder: Path, network: TorchNetwork, optimizer: torch.optim.Optimizer, games: SelfPlay, rng: torch.Generator
+    folder: Path, learner: Learner, optimizer: torch.optim.Optimizer, games: SelfPlay, rng: torch.Generator
 ) -> None:
     """Continue from a checkpoint.
 
@@ -76,11 +76,11 @@ def load_checkpoint(
     """
     try:
         parts = {part: dict(np.load(folder / f"{part}.npz")) for part in ("network", "mean", "variance", "games")}
-        network.load_state_dict({name: torch.as_tensor(value) for name, value in parts["network"].items()})
+        learner.load_state_dict({name: torch.as_tensor(value) for name, value in parts["network"].items()})
         saved = parts["games"]
         rng.set_state(torch.as_tensor(saved.pop("rng")))
         step = torch.as_tensor(saved.pop("step"))
-        for name, parameter in network.named_parameters():
+        for name, parameter in learner.named_parameters():
             optimizer.state[parameter] = {
                 "step": step.to(parameter.device if parameter.is_cuda else "cpu").clone(),
                 "exp_avg": torch.as_tensor(parts["mean"][name]).to(parameter.device),

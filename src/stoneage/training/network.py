@@ -58,12 +58,19 @@ class TorchNetwork(nn.Module):
 
     def forward(self, rows: Tensor) -> Outputs:
         """Judge positions; the rows are observations as they are, in integers."""
+        return self.outputs(self.hidden(rows), rows)
+
+    def hidden(self, rows: Tensor) -> Tensor:
+        """What all outputs are computed from."""
         scaled = rows.float() * self.scale
         inputs = torch.sign(scaled) * torch.log1p(scaled.abs())
         hidden = functional.relu(functional.linear(_padded(inputs), _padded(self.input.weight), self.input.bias))
         for block in self.blocks:
             hidden = block(hidden)
-        hidden = functional.relu(self.norm(hidden))
+        return functional.relu(self.norm(hidden))
+
+    def outputs(self, hidden: Tensor, rows: Tensor) -> Outputs:
+        """The outputs for these observations."""
         heads = (self.policy, self.win, self.score)
         weight = _padded(torch.cat([head.weight for head in heads]).T).T
         bias = _padded(torch.cat([head.bias for head in heads]))
@@ -72,12 +79,46 @@ class TorchNetwork(nn.Module):
             .float()
             .split([N_ACTIONS, MAX_SEATS, MAX_SEATS, len(bias) - N_ACTIONS - 2 * MAX_SEATS], -1)
         )
-        nobody = rows.index_select(1, self.there) == 0
-        return Outputs(policy, win.masked_fill(nobody, float("-inf")), score)
+        return Outputs(policy, win.masked_fill(self.nobody(rows), float("-inf")), score)
+
+    def nobody(self, rows: Tensor) -> Tensor:
+        """Where nobody sits."""
+        return rows.index_select(1, self.there) == 0
 
     def arrays(self) -> dict[str, Any]:
         """The weights as NumPy arrays by name."""
         return {name: value.detach().float().cpu().numpy() for name, value in self.state_dict().items()}
+
+
+class Learner(nn.Module):
+    """A network in training: beside its own values, it has some for games against bots, which judge its choices there.
+
+    What bots make of a position would make the network's own values too sure among equals; what equals make of it says
+    too little about games against bots.
+    """
+
+    def __init__(self, network: TorchNetwork) -> None:
+        super().__init__()
+        self.network = network
+        self.against_bots = nn.Linear(network.win.in_features, 2 * MAX_SEATS)
+        self.begin()
+
+    @torch.no_grad()
+    def begin(self) -> None:
+        """Expect of bots what the network expects of its equals."""
+        for name in ("weight", "bias"):
+            own = [getattr(head, name) for head in (self.network.win, self.network.score)]
+            getattr(self.against_bots, name).copy_(torch.cat(own))
+
+    def forward(self, rows: Tensor, against_bots: Tensor) -> Outputs:
+        """Judge positions, some of them of games against bots."""
+        hidden = self.network.hidden(rows)
+        equal = self.network.outputs(hidden, rows)
+        values = functional.linear(hidden, _padded(self.against_bots.weight.T).T, _padded(self.against_bots.bias))
+        win, score, _ = values.float().split([MAX_SEATS, MAX_SEATS, values.shape[-1] - 2 * MAX_SEATS], -1)
+        win = win.masked_fill(self.network.nobody(rows), float("-inf"))
+        there = against_bots[:, None]
+        return Outputs(equal.policy, torch.where(there, win, equal.win), torch.where(there, score, equal.score))
 
 
 def _padded(values: Tensor) -> Tensor:

@@ -71,8 +71,9 @@ class Rollout:
         # Whose luck and strength may differ: with more players, or with bots or a rival at the other seats.
         against_rival = (games.learner >= 0) & ~games.against_bots
         self._kinds = games.players + MAX_SEATS * (games.against_bots + 2 * against_rival)
-        self.teaches_values = ~(games.against_bots | against_rival & (not recipe.exploits))
-        """The games among equals: what others make of a position says nothing about what it is worth there."""
+        self.against_bots = games.against_bots
+        self.teaches_values = ~(against_rival & (not recipe.exploits))
+        """The games whose values are learned: what rivals make of a position says nothing about it among equals."""
         self._food = torch.as_tensor(BRINGS_FOOD, device=device)
         self._noise = torch.empty((count, N_ACTIONS), device=device)
         self.explored = torch.zeros((steps, count), dtype=torch.bool, device=device)

@@ -1,12 +1,14 @@
 """The training loop: play, update, measure, save."""
 
 import time
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from stoneage.players.neural.weights import Weights, load, save
 from stoneage.training.checkpoint import load_checkpoint, save_checkpoint
-from stoneage.training.network import Outputs, TorchNetwork
+from stoneage.training.network import Learner, Outputs, TorchNetwork
 from stoneage.training.pytorch import distributed, torch
 from stoneage.training.rivals import rivals_from
 from stoneage.training.rollout import Judge, Rollout
@@ -47,6 +49,7 @@ class Trainer:
         self._world = distributed.get_world_size() if distributed.is_initialized() else 1
         torch.manual_seed(recipe.seed)
         self.network = TorchNetwork(recipe.width, recipe.blocks).to(device)
+        self.learner = Learner(self.network).to(device)
         self.games = SelfPlay(
             rules_mix_from(recipe.tables),
             recipe.games,
@@ -62,20 +65,21 @@ class Trainer:
         self.rollout = Rollout(
             self.games,
             recipe,
-            self._judging(self.network),
+            self._judging(partial(self.learner, against_bots=self.games.against_bots)),
             [(self._frozen(rival.weights), rival.starves) for rival in self.rivals],
         )
-        self.updater = Updater(self.network, self.rollout, recipe)
+        self.updater = Updater(self.learner, self.rollout, recipe)
         self.rng = torch.Generator(device).manual_seed(recipe.seed + rank)
         if weights is not None:
             self.network.load_state_dict(_tensors(load(weights)))
             with torch.no_grad():
                 for parameter in self.network.policy.parameters():
                     parameter.div_(recipe.soften)
+            self.learner.begin()
         if resumes:
-            load_checkpoint(self._folder, self.network, self.updater.optimizer, self.games, self.rng)
+            load_checkpoint(self._folder, self.learner, self.updater.optimizer, self.games, self.rng)
 
-    def _judging(self, network: TorchNetwork) -> Judge:
+    def _judging(self, network: Callable[[torch.Tensor], Outputs]) -> Judge:
         """A network that judges positions in half precision on a GPU."""
 
         def judge(rows: torch.Tensor) -> Outputs:
@@ -128,4 +132,4 @@ class Trainer:
     def save(self) -> None:
         """Write the checkpoint."""
         progress = {"decisions": self.decisions, "updates": self.updates, "seconds": round(self.seconds, 2)}
-        save_checkpoint(self._folder, self.recipe, progress, self.network, self.updater.optimizer, self.games, self.rng)
+        save_checkpoint(self._folder, self.recipe, progress, self.learner, self.updater.optimizer, self.games, self.rng)

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from stoneage.encoding.numbers import MAX_SEATS
-from stoneage.training.network import TorchNetwork, log_policy
+from stoneage.training.network import Learner, log_policy
 from stoneage.training.pytorch import Tensor, distributed, nn, torch
 from stoneage.training.rollout import Rollout
 from stoneage.training.settings import Recipe
@@ -27,8 +27,8 @@ class Updater:
     On a GPU a gradient step is recorded once and then replayed.
     """
 
-    def __init__(self, network: TorchNetwork, rollout: Rollout, recipe: Recipe) -> None:
-        self._network, self._recipe = network, recipe
+    def __init__(self, learner: Learner, rollout: Rollout, recipe: Recipe) -> None:
+        self._learner, self._recipe = learner, recipe
         self.device = rollout.rows.device
         self._rows = rollout.rows.flatten(0, 1)
         self._legal = rollout.legal.flatten(0, 1)
@@ -41,6 +41,7 @@ class Updater:
         self._other_targets = rollout.other_targets.flatten(0, 1)
         counts = rollout.teaches_values.float()
         self._counts = counts.repeat(recipe.steps)
+        self._against_bots = rollout.against_bots.repeat(recipe.steps)
         self._other_counts = counts[: rollout.other_rows.shape[1]].repeat(rollout.other_rows.shape[0])
         self._on_gpu = self.device.type == "cuda"
         self._rate = torch.tensor(recipe.rate, device=self.device)
@@ -52,7 +53,7 @@ class Updater:
         )
         self._losses = torch.zeros(len(Losses._fields), device=self.device)
         self.optimizer = torch.optim.Adam(
-            network.parameters(),
+            learner.parameters(),
             lr=self._rate if self._on_gpu else recipe.rate,
             eps=1e-5,
             fused=self._on_gpu,
@@ -91,6 +92,7 @@ class Updater:
         with torch.autocast(self.device.type, dtype=torch.bfloat16, enabled=self._on_gpu, cache_enabled=False):
             loss, losses = self._loss(
                 torch.cat([self._rows[chosen], self._other_rows[other]]),
+                torch.cat([self._against_bots[chosen], torch.zeros_like(other, dtype=torch.bool)]),
                 self._legal[chosen],
                 self._actions[chosen],
                 self._chances[chosen],
@@ -102,13 +104,14 @@ class Updater:
         loss.backward()
         if distributed.is_initialized():
             self._average_gradients()
-        nn.utils.clip_grad_norm_(self._network.parameters(), _MOST_GRADIENT, foreach=True)
+        nn.utils.clip_grad_norm_(self._learner.parameters(), _MOST_GRADIENT, foreach=True)
         self.optimizer.step()
         self._losses += losses
 
     def _compute_loss(  # noqa: PLR0913, PLR0917 - tensors of one batch, which torch.compile takes best one by one
         self,
         rows: Tensor,
+        against_bots: Tensor,
         legal: Tensor,
         actions: Tensor,
         before: Tensor,
@@ -122,7 +125,7 @@ class Updater:
         Behind the decisions come rows of seats that are not asked: only their values are learned. Where `counts` is 0,
         values are not learned.
         """
-        outputs = self._network(rows)
+        outputs = self._learner(rows, against_bots)
         chances = log_policy(outputs.policy[: len(legal)], legal)
         change = chances.gather(1, actions[:, None]).squeeze(1) - before
         ratio = change.masked_fill(explored, 0).exp()
@@ -141,7 +144,7 @@ class Updater:
 
     def _average_gradients(self) -> None:
         """Share the gradients with the other processes, in one message."""
-        gradients = [parameter.grad for parameter in self._network.parameters() if parameter.grad is not None]
+        gradients = [parameter.grad for parameter in self._learner.parameters() if parameter.grad is not None]
         flat = torch.cat([gradient.flatten() for gradient in gradients])
         distributed.all_reduce(flat)
         flat /= distributed.get_world_size()
@@ -150,7 +153,7 @@ class Updater:
 
     def _record(self) -> None:
         """Record a gradient step as a CUDA graph, and undo the steps that this takes."""
-        before = [parameter.detach().clone() for parameter in self._network.parameters()]
+        before = [parameter.detach().clone() for parameter in self._learner.parameters()]
         moments = {
             parameter: {name: value.clone() for name, value in state.items()}
             for parameter, state in self.optimizer.state.items()
@@ -165,7 +168,7 @@ class Updater:
         with torch.cuda.graph(self._graph):
             self._step()
         with torch.no_grad():
-            for parameter, value in zip(self._network.parameters(), before, strict=True):
+            for parameter, value in zip(self._learner.parameters(), before, strict=True):
                 parameter.copy_(value)
                 for name, moment in self.optimizer.state[parameter].items():
                     saved = moments.get(parameter, {}).get(name)
