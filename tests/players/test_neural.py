@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,10 +18,11 @@ from stoneage.engine.chance import generator
 from stoneage.engine.runtime.jit import INTERPRETED
 from stoneage.errors import ChanceError, SettingError
 from stoneage.observation.fields import SCALE, SIZE
+from stoneage.players.compiled import Choose
 from stoneage.players.neural import Network, Weights, save
 from stoneage.players.neural.bot import net
 from stoneage.players.neural.forward import forward, new_scratch
-from stoneage.players.neural.loaded_weights import use_weights
+from stoneage.players.neural.loaded_weights import load_packaged_weights, use_weights
 from tests.players.neural_weights import random_arrays
 
 TABLES = [
@@ -164,19 +166,29 @@ def test_chance_and_wrong_arrays_are_refused(network: Network) -> None:
     assert network.predict(np.zeros((0, SIZE), np.int16)).logits.shape == (0, N_ACTIONS)
 
 
-def test_the_compiled_bot_plays_the_most_likely_action(network: Network) -> None:
+@pytest.fixture
+def compiled_bot(network: Network) -> Iterator[Choose]:
+    """The compiled bot with the weights of the test; afterwards with those of the package again."""
     use_weights(network.packed, network.weights.width)
+    yield net
+    load_packaged_weights.cache_clear()
+    load_packaged_weights()
+
+
+def test_the_compiled_bot_plays_the_most_likely_action(network: Network, compiled_bot: Choose) -> None:
     game = Game(Rules.all_options(3), seed=5)
     for _ in range(5 if INTERPRETED else 60):
-        choice = int(net(game.state, generator(1)))
+        choice = int(compiled_bot(game.state, generator(1)))
         assert choice == next(iter(network.evaluate(game).policy))
         game.play(choice)
 
 
 IN_A_NEW_PROCESS = """
 import sys
+from collections.abc import Iterator
 from stoneage import Game, Rules
 from stoneage.engine.chance import generator
+from stoneage.players.compiled import Choose
 from stoneage.players.neural import Network
 from stoneage.players.neural.bot import net
 from stoneage.players.neural.loaded_weights import use_weights
