@@ -1,5 +1,8 @@
 """Searches side by side choose what each of them would choose alone."""
 
+import json
+from pathlib import Path
+
 import numpy as np
 import pytest
 
@@ -51,12 +54,20 @@ def test_each_chooses_as_alone(rules: Rules, simulations: int) -> None:
     assert searches.favourites(states).tolist() == [int(NetPlayer(Network()).choose(game)) for game in games]
 
 
-def test_what_they_expect_is_what_each_expects_alone() -> None:
-    rules = Rules.all_options(3)
-    game = positions(rules, 4)[3]
+def with_a_figure_on_an_animal() -> Game:
+    positions = json.loads((Path(__file__).parents[1] / "players" / "stuck_on_an_animal.json").read_text("utf-8"))
+    return Game.from_position(positions[0], chance="manual")
+
+
+@pytest.mark.parametrize(
+    "game",
+    [positions(Rules.all_options(3), 4)[3], with_a_figure_on_an_animal()],
+    ids=["to the end of the round", "to the end of the next"],
+)
+def test_what_they_expect_is_what_each_expects_alone(game: Game) -> None:
     states = empty_states(1)
     states[0] = game.state
-    searches = ManySearches(torch_network(load(), torch.device("cpu")), rules, room=64)
+    searches = ManySearches(torch_network(load(), torch.device("cpu")), game.rules, room=64)
     (choices,) = searches.searched(states, np.array([next_bits(generator(7))], dtype=np.uint64), 48)
     alone = NetSearch(48, seed=7).choices(game)
     assert [(choice.action, choice.visits) for choice in choices] == [(other.action, other.visits) for other in alone]
