@@ -41,7 +41,6 @@ _RARE = 0.01  # kinds chosen less often than this, where they can be, are played
 _HEAD = """\
 | kind | decisions | the network chooses it | the search chooses it | it would pay |
 |---|---|---|---|---|"""
-_ROOM = {"cuda": 32_768, "cpu": 1_024}
 
 Numbers = npt.NDArray[np.int64]
 
@@ -153,7 +152,7 @@ def ask(network: TorchNetwork, rules: Rules, counts: Counts) -> dict[int, Asked]
     batch.put(here, states)
     legal, rows = batch.legal_mask(), batch.observe()
     kind_of_each = KIND_OF[rows[:, _DECISION].argmax(1)]
-    searches = ManySearches(network, rules, room=_ROOM[next(network.parameters()).device.type])
+    searches = ManySearches(network, rules)
     found = kind_of_each[here, searches.choose(states, here.astype(np.uint64), _SIMULATIONS)] == wanted
     rare = np.flatnonzero((counts.chosen < _RARE * counts.possible)[wanted])
     worlds = np.random.default_rng(_SEED).integers(0, 2**64, (len(states), _WORLDS), dtype=np.uint64)

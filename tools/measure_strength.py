@@ -24,7 +24,6 @@ from stoneage.players.registry import resolve
 from tools.many_games import options, run
 
 _PART = 1_000  # games that are played together
-_ROOM = 32_768
 
 _ALONE, _LOOKING, _LEVELS = "The network", "Looking ahead", "Levels"
 _BOTH_WAYS, _RIVAL, _EXPLOITER = "With less luck", "Against other weights", "Exploiter"
@@ -123,7 +122,7 @@ def work(job: str, measured: dict[str, Row], device: str | None = None) -> dict[
     from tools import network_matches
 
     games = min(_PART, row.games - int(part) * _PART)
-    where = network_matches.Where(choose_device(device), _ROOM, threads=1)
+    where = network_matches.Where(choose_device(device), threads=1)
     seed = network_matches.FIRST_SEED + int(part) * _PART
     return network_matches.play(resolve(row.one), resolve(row.others), row.rules, games, where, seed=seed)
 

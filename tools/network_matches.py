@@ -36,8 +36,8 @@ class Where(NamedTuple):
     """What a match is played on."""
 
     device: torch.device
-    room: int = 32_768
-    """Simulations at once."""
+    room: int | None = None
+    """Simulations at once; by default as many as suit the device."""
     threads: int | None = None
     """For the rules and compiled bots; by default one for each core."""
 

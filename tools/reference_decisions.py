@@ -1,4 +1,4 @@
-"""`python -m tools.reference_decisions FOLDER`: make FOLDER.npz, the reference decisions of `stoneage/arena/reference.py`.
+"""`python -m tools.reference_decisions FOLDER`: make the reference decisions of `stoneage.arena.reference`, FOLDER.npz.
 
 Mixed players play games at all tables, now and then with a random action. Some of their decisions are judged: every
 legal action is played out in the same worlds, in which the same event has the same outcome, for some rounds; then the
@@ -48,7 +48,6 @@ HOPELESS = 0.12  # an action that is worse by this much after the first worlds g
 _MOST_ACTIONS = 4_000
 _FIRST_SEED = 2**43  # far from all other games
 _TABLE_APART = 10_000_000
-_ROOM = {"cuda": 32_768, "cpu": 2_048}
 
 Numbers = npt.NDArray[np.int64]
 
@@ -168,8 +167,7 @@ def first_seed_of(table: int, number: int) -> int:
 
 @cache
 def _searches(table: int, device: str | None) -> ManySearches:
-    where = choose_device(device)
-    return ManySearches(torch_network(load(), where), TABLES[table], room=_ROOM[where.type])
+    return ManySearches(torch_network(load(), choose_device(device)), TABLES[table])
 
 
 def judge_part(job: str, rounds: int, device: str | None) -> dict[str, Any]:

@@ -9,6 +9,7 @@ import torch
 
 from stoneage import Action, Rules
 from stoneage.players.neural.weights import load
+from stoneage.training import many_searches
 from stoneage.training.duel import torch_network
 from tools import action_kinds
 from tools.action_kinds import KINDS, Asked, Line, Sample, kind_of, lines
@@ -51,8 +52,9 @@ def test_a_line_adds_up_its_tables() -> None:
 
 
 def test_the_network_and_the_search_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name, value in {"_SIMULATIONS": 4, "_WORLDS": 4, "_ROUNDS": 1, "_ROOM": {"cpu": 256}, "_AT_ONCE": 2}.items():
+    for name, value in {"_SIMULATIONS": 4, "_WORLDS": 4, "_ROUNDS": 1, "_AT_ONCE": 2}.items():
         monkeypatch.setattr(action_kinds, name, value)
+    monkeypatch.setattr(many_searches, "_ROOM", {"cpu": 256})
     network = torch_network(load(), torch.device("cpu"))
     found = {line.kind: line for line in lines(network, (Rules.all_options(2),), 3, 2)}
     assert {"place: animal", "place: forest", "act: card", "harvest: tools"} <= found.keys()

@@ -10,6 +10,7 @@ pytest.importorskip("torch", reason="PyTorch is not installed: make learning")
 
 from stoneage import Rules
 from stoneage.arena.reference import Reference, decisions_of, read
+from stoneage.training import many_searches
 from tools import reference_decisions
 
 
@@ -27,9 +28,10 @@ def test_a_hopeless_action_is_compared_in_the_worlds_it_has_seen() -> None:
 
 
 def test_a_run_that_was_interrupted_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    small = {"PART": 2, "EACH": 2, "FIRST_WORLDS": 2, "MORE_WORLDS": 2, "_ROOM": {"cpu": 256}}
+    small = {"PART": 2, "EACH": 2, "FIRST_WORLDS": 2, "MORE_WORLDS": 2}
     for name, value in {**small, "TABLES": (Rules(2), Rules.all_options(3))}.items():
         monkeypatch.setattr(reference_decisions, name, value)
+    monkeypatch.setattr(many_searches, "_ROOM", {"cpu": 256})
     folder = tmp_path / "decisions"
 
     def made(*options: str) -> Reference:

@@ -33,7 +33,7 @@ from stoneage.training.pytorch import Tensor, torch
 Numbers = npt.NDArray[np.int64]
 Worlds = npt.NDArray[np.uint64]
 
-_ROOM = 65_536  # simulations at once
+_ROOM = {"cuda": 32_768, "cpu": 2_048}  # simulations at once
 _ALL_AT_ONCE = 1_000_000  # a round of halving is one request
 _ROUND = where("table", "round").start
 _MOST_DECISIONS = 1_000  # of a simulation, far more than a round has
@@ -231,9 +231,10 @@ class _Decision:
 class ManySearches:
     """The search of `net:N` for many decisions of games with the same rules."""
 
-    def __init__(self, network: TorchNetwork, rules: Rules, *, room: int = _ROOM) -> None:
-        self._network, self._rules, self._size = network, rules, room
+    def __init__(self, network: TorchNetwork, rules: Rules, *, room: int | None = None) -> None:
+        self._network, self._rules = network, rules
         self._device = next(network.parameters()).device
+        self._size = room = room or _ROOM[self._device.type]
         self._on_gpu = self._device.type == "cuda"
         self._batch: Any
         if self._on_gpu:
