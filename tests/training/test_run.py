@@ -105,7 +105,8 @@ def test_each_of_the_two_judgements_has_its_own_games(tmp_path: Path, bots: bool
     outputs = trainer.learner(trainer.games.rows, torch.full((TINY.games,), bots))
     (outputs.win[:, 0].sum() + outputs.score.sum()).backward()
     own, theirs = trainer.network.win.weight.grad, trainer.learner.against_bots.weight.grad
-    assert own is not None and theirs is not None
+    assert own is not None
+    assert theirs is not None
     assert bool(own.any()) is not bots
     assert bool(theirs.any()) is bots
 
