@@ -2,6 +2,9 @@
 
 One player has a seat, equally often each, and the other all the rest. Their networks judge the positions of all games
 and simulations together, on a GPU if there is one. Prints a line of JSON.
+
+`values` is the shipped network by its win shares alone: it plays the action after which they are best, in the mean of
+eight worlds, and does not ask its policy.
 """
 
 import argparse
@@ -22,14 +25,18 @@ from stoneage.training.duel import torch_network
 from stoneage.training.many_searches import ManySearches
 from stoneage.training.pytorch import torch
 from stoneage.training.run import choose_device
+from tools.reference_decisions import legal_actions
 
 FIRST_SEED = 2**42
+VALUES = "values"
+WORLDS = 8
+"""In which `values` tries every action."""
 _MOST_DECISIONS = 5_000  # players who never buy anything play forever
 
 
 def setting_of(name: str) -> NetSetting | None:
     """The setting of a network by its name; None for a compiled bot."""
-    return NetSetting(0, None) if name == "net" else net_setting(name)
+    return NetSetting(0, None) if name in {"net", VALUES} else net_setting(name)
 
 
 class Where(NamedTuple):
@@ -45,19 +52,33 @@ class Where(NamedTuple):
 class Side:
     """One of the two players of a match."""
 
-    def __init__(self, setting: NetSetting, rules: Rules, where: Where) -> None:
+    def __init__(self, name: str, setting: NetSetting, rules: Rules, where: Where) -> None:
         if setting.seconds is not None:
             raise PlayerError("searches side by side have no clock; give a number of simulations, such as net:64")
-        self._simulations = setting.simulations
+        self._by_values, self._simulations = name == VALUES, setting.simulations
         self._searches = ManySearches(torch_network(load(setting.file), where.device), rules, room=where.room)
         self._rng = np.random.default_rng(FIRST_SEED)
 
     def choose(self, states: States) -> npt.NDArray[np.int64]:
         """An action for each decision."""
+        if self._by_values:
+            return self._most_valued(states)
         if self._simulations == 0:
             return self._searches.favourites(states)
         seeds = self._rng.integers(0, 2**64, len(states), dtype=np.uint64)
         return self._searches.choose(states, seeds, self._simulations)
+
+    def _most_valued(self, states: States) -> npt.NDArray[np.int64]:
+        actions, counts = legal_actions(states)
+        roots = np.repeat(np.arange(len(states)), counts)
+        worlds = self._rng.integers(0, 2**64, (len(states), WORLDS), dtype=np.uint64)
+        tried: Any = np.asarray(states)[np.repeat(roots, WORLDS)]
+        shares = self._searches.played_out(tried, np.repeat(actions, WORLDS), worlds[roots].ravel(), 0)
+        means = shares.reshape(-1, WORLDS).mean(1)
+        ends = np.cumsum(counts)
+        return np.array(
+            [actions[end - count + means[end - count : end].argmax()] for count, end in zip(counts, ends, strict=True)]
+        )
 
 
 def play(one: str, others: str, rules: Rules, games: int, where: Where, *, seed: int = FIRST_SEED) -> dict[str, Any]:
@@ -72,7 +93,10 @@ def play(one: str, others: str, rules: Rules, games: int, where: Where, *, seed:
         bots = [{other: others for other in range(players) if other != seat} for seat in range(players)]
     named = bots if settings[1] is None else None
     batch = Batch([rules] * players, games, seed=seed, threads=where.threads, bots=named, autoreset=False)
-    sides = [None if setting is None else Side(setting, rules, where) for setting in settings]
+    sides = [
+        None if setting is None else Side(name, setting, rules, where)
+        for name, setting in zip((one, others), settings, strict=True)
+    ]
     mine = np.arange(games) % players
     shares = np.zeros(games)
     began = time.perf_counter()
@@ -101,7 +125,7 @@ def play(one: str, others: str, rules: Rules, games: int, where: Where, *, seed:
 def main() -> None:
     """Play the match of the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("one", help="net, net:64, net:FILE or net:FILE:64")
+    parser.add_argument("one", help="net, net:64, net:FILE, net:FILE:64 or values")
     parser.add_argument("others", help="the same, or a compiled bot such as planner")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--all-options", action="store_true")

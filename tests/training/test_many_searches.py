@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -14,6 +15,7 @@ from stoneage import Game, Rules
 from stoneage.engine.chance import generator, next_bits
 from stoneage.engine.state import empty_states
 from stoneage.errors import PlayerError
+from stoneage.players.budget import NetSetting
 from stoneage.players.neural.network import Network
 from stoneage.players.neural.player import NetPlayer, NetSearch
 from stoneage.players.neural.weights import load
@@ -113,3 +115,21 @@ def test_a_match_needs_a_network_without_a_clock() -> None:
         network_matches.play("net:1s", "net", Rules(2), 2, where)
     with pytest.raises(PlayerError, match="must be a network"):
         network_matches.play("planner", "net", Rules(2), 2, where)
+
+
+def test_a_player_by_values_alone_takes_what_is_worth_most_at_once() -> None:
+    where = network_matches.Where(torch.device("cpu"), room=64)
+    side = network_matches.Side("values", NetSetting(0, None), Rules(2), where)
+    game = positions(Rules(2), 3)[2]
+    states = empty_states(1)
+    states[0] = game.state
+    (chosen,) = side.choose(states)
+    legal = [int(action) for action in game.legal_actions()]
+    searches = ManySearches(torch_network(load(), torch.device("cpu")), Rules(2), room=64)
+    worlds = np.random.default_rng(network_matches.FIRST_SEED).integers(0, 2**64, 8, dtype=np.uint64)
+    worth = []
+    for action in legal:
+        roots: Any = np.repeat(np.asarray(states), 8)
+        worth.append(searches.played_out(roots, np.full(8, action), worlds, 0).mean())
+    assert len(legal) > 1
+    assert chosen == legal[int(np.argmax(worth))]
