@@ -15,7 +15,7 @@ better where.
 import argparse
 import time
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from stoneage.encoding.numbers import MAX_SEATS
 from stoneage.players.neural.weights import load, save
@@ -99,10 +99,11 @@ def teach(
         done = min(1.0, (time.monotonic() - began) / max(seconds, 1e-9))
         for group in optimizer.param_groups:
             group["lr"] = RATE * min(1.0, (passes + 1) / 4) * (1 - 0.97 * done)
-        for part in torch.randperm(len(rows), device=device, generator=generator).split(sizes.batch):
+        order: Any = torch.randperm(len(rows), device=device, generator=generator)
+        for part in order.split(sizes.batch):
             with torch.no_grad():
                 taught = teachers(rows[part], legal[part], starves[part])
-            loss = difference(network, rows[part], legal[part], taught)
+            loss: Any = difference(network, rows[part], legal[part], taught)
             optimizer.zero_grad()
             loss.backward()
             nn.utils.clip_grad_norm_(network.parameters(), 1.0)
