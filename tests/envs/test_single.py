@@ -77,9 +77,9 @@ def test_the_reward_comes_at_the_end(reward: str) -> None:
 
 
 def test_the_network_is_an_opponent() -> None:
-    won, info = finished(StoneAgeEnv(3, opponents="net", reward="win"), seed=1)
+    won, info = finished(StoneAgeEnv(2, opponents="net", reward="win"), seed=1)
     assert won == 0
-    assert min(info["scores"][1:]) > 100, "it plays well"
+    assert info["scores"][1] > 200, "it plays well"
 
 
 def test_the_same_seed_is_the_same_game() -> None:
