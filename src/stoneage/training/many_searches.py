@@ -10,7 +10,6 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from stoneage.batch import Batch, CudaBatch
 from stoneage.encoding.layout import State
 from stoneage.encoding.numbers import MAX_SEATS
 from stoneage.engine.actions import count_legal, nth_legal
@@ -21,13 +20,14 @@ from stoneage.engine.runtime.jit import rule
 from stoneage.engine.state import States, empty_states
 from stoneage.game.rules import Rules
 from stoneage.observation.encoder import write_observation
-from stoneage.observation.fields import SIZE, where
+from stoneage.observation.fields import SIZE
 from stoneage.players.budget import NetSetting, SearchedAction, Tally, search
 from stoneage.players.neural.bot import best_action, write_likely
 from stoneage.players.neural.forward import OUTPUTS, WIN
 from stoneage.players.neural.simulations import CANDIDATE, TEMPERATURE, WIDTH, Candidates, first_round_after
 from stoneage.players.neural.values import Values, value_for, write_expected
-from stoneage.training.network import TorchNetwork, log_policy
+from stoneage.training.copies import Copies
+from stoneage.training.network import TorchNetwork
 from stoneage.training.pytorch import Tensor, torch
 
 Numbers = npt.NDArray[np.int64]
@@ -35,9 +35,6 @@ Worlds = npt.NDArray[np.uint64]
 
 _ROOM = {"cuda": 32_768, "cpu": 2_048}  # simulations at once
 _ALL_AT_ONCE = 1_000_000  # a round of halving is one request
-_ROUND = where("table", "round").start
-_MOST_DECISIONS = 1_000  # of a simulation, far more than a round has
-_LOOK_EVERY = 4  # asking whether all have stopped waits for the GPU
 
 
 class _Asked(NamedTuple):
@@ -235,12 +232,7 @@ class ManySearches:
         self._network, self._rules = network, rules
         self._device = next(network.parameters()).device
         self._size = room = room or _ROOM[self._device.type]
-        self._on_gpu = self._device.type == "cuda"
-        self._batch: Any
-        if self._on_gpu:
-            self._batch = CudaBatch(rules, room, autoreset=False, checked=False, by_event=True)
-        else:
-            self._batch = Batch(rules, room, autoreset=False, by_event=True)
+        self._copies = Copies(rules, room, self._device)
         self._room = _new_room(room)
         self._outputs = np.zeros((room, OUTPUTS), np.float32)
 
@@ -313,42 +305,22 @@ class ManySearches:
             if count:
                 _add_all(asked, self._room, self._play_on(count))
 
-    @torch.no_grad()
     def _play_on(self, count: int) -> _Found:
         """Let the network play the simulations to the end of the round."""
-        self._put(count)
-        size, device = self._size, self._device
-        viewers, until = (torch.as_tensor(array, device=device) for array in (self._room.seats, self._room.until))
-        runs = torch.arange(size, device=device) < count
-        ended = torch.zeros(size, dtype=torch.bool, device=device)
-        results = torch.zeros((size, 2 * self._rules.players), dtype=torch.float64, device=device)
-        leaves = torch.zeros((size, SIZE), dtype=torch.int16, device=device)
-        actions = torch.as_tensor(self._room.actions, device=device)
-        for number in range(_MOST_DECISIONS):
-            self._step(actions)
-            over = runs & self._tensor(self._batch.ended)
-            result = torch.cat([self._tensor(self._batch.win_shares), self._tensor(self._batch.scores)], 1).double()
-            results = torch.where(over[:, None], result, results)
-            ended |= over
-            legal = self._tensor(self._batch.legal_mask())
-            seen = self._tensor(self._observed(viewers))
-            stopped = runs & ~over & (seen[:, _ROUND] >= until) & (legal.sum(1) > 1)
-            leaves = torch.where(stopped[:, None], seen, leaves)
-            runs = runs & ~over & ~stopped
-            if number % _LOOK_EVERY == 0 and not bool(runs.any()):
-                break
-            rows = self._tensor(self._batch.observe())
-            asked = runs.nonzero().squeeze(1)
-            actions = legal.int().argmax(1)  # those that have stopped may do anything
-            if len(asked):
-                actions[asked] = log_policy(self._judge(rows[asked])[0], legal[asked]).argmax(1)
-        values = torch.cat(self._judge(leaves[:count])[1:], 1)
+        room = self._room
+        room.states[count:] = empty_states(1)[0]  # over
+        self._copies.put(room.states, room.worlds)
+        actions, viewers, until = (
+            torch.as_tensor(array, device=self._device) for array in (room.actions, room.seats, room.until)
+        )
+        played = self._copies.play_on(lambda rows: self._judge(rows)[0], actions, viewers, until, count=count)
+        values = torch.cat(self._judge(played.last[:count])[1:], 1)
         self._outputs[:count, WIN:] = values.cpu().numpy()
         shares, scores = np.zeros((count, MAX_SEATS)), np.zeros((count, MAX_SEATS))
-        by_seat = results[:count].cpu().numpy()
+        by_seat = played.results[:count].cpu().numpy()
         shares[:, : self._rules.players] = by_seat[:, : self._rules.players]
         scores[:, : self._rules.players] = by_seat[:, self._rules.players :]
-        return _Found(ended[:count].cpu().numpy(), shares, scores, self._outputs[:count])
+        return _Found(played.over[:count].cpu().numpy(), shares, scores, self._outputs[:count])
 
     def _root_outputs(self, roots: States) -> npt.NDArray[np.float32]:
         """What the network says about the decisions, as far as the policy."""
@@ -363,24 +335,3 @@ class ManySearches:
         with torch.no_grad():
             outputs = self._network(rows)
         return outputs.policy, outputs.win, outputs.score
-
-    def _put(self, count: int) -> None:
-        """Begin the simulations in the batch; the rest of it is over."""
-        room, batch = self._room, self._batch
-        room.states[count:] = empty_states(1)[0]
-        if self._on_gpu:
-            batch.states.copy_to_device(room.states)
-            batch.worlds.copy_to_device(room.worlds)
-        else:
-            batch.states[:] = room.states
-            batch.worlds[:] = room.worlds
-
-    def _step(self, actions: Tensor) -> None:
-        self._batch.step(actions if self._on_gpu else actions.numpy())
-
-    def _observed(self, viewers: Tensor) -> Any:
-        return self._batch.observe(viewers if self._on_gpu else viewers.numpy())
-
-    def _tensor(self, array: Any) -> Tensor:
-        """What the batch has written, in its memory, until the next call."""
-        return torch.as_tensor(array, device=self._device)

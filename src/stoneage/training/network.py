@@ -1,5 +1,6 @@
 """The network in PyTorch: its shapes and names are those of the weights that `stoneage.players.neural` plays with."""
 
+from collections.abc import Callable
 from typing import Any, NamedTuple, cast
 
 from stoneage.encoding.actions import N_ACTIONS
@@ -16,6 +17,10 @@ class Outputs(NamedTuple):
     policy: Tensor  # logits of the actions, legal or not
     win: Tensor  # logits of the win shares; minus infinity where nobody sits
     score: Tensor  # expected final scores, in units of `forward.POINTS`
+
+
+Judge = Callable[[Tensor], Outputs]
+"""A network: observations in, outputs out."""
 
 
 class Block(nn.Module):

@@ -1,40 +1,26 @@
 """Decisions of self-play, collected for one update, and what each of them was worth."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 
-from stoneage.encoding.actions import FAMILIES, N_ACTIONS, PLACE_OF_ID
+from stoneage.encoding.actions import N_ACTIONS
 from stoneage.encoding.numbers import MAX_SEATS
 from stoneage.observation.fields import SIZE
 from stoneage.players.neural.forward import POINTS
 from stoneage.training.graphs import recorded
-from stoneage.training.network import Outputs, log_policy
+from stoneage.training.kinds import gumbel
+from stoneage.training.network import Judge, Outputs, log_policy
 from stoneage.training.pytorch import Tensor, torch
 from stoneage.training.self_play import SelfPlay
 from stoneage.training.settings import Recipe
 from stoneage.training.starving import BRINGS_FOOD, hungry
-
-Judge = Callable[[Tensor], Outputs]
-"""A network: observations in, outputs out."""
+from stoneage.training.tries import Tried
 
 _WORTH_OF_WIN = 0.7
 _MARGIN = 80.0 / POINTS
-_UNLIKELY = -9.0  # the logarithm of a probability
+_WORTH_OF_TRY = 4.0  # beside 1 for a decision of a game: its result is much less a matter of luck
 _VIEW_EVERY = 8
 """Decisions of a game between two at which the view of another seat is kept as well."""
-
-
-def action_kinds() -> Tensor:
-    """Actions x kinds, 1 where an action is of a kind: placing on a place, however many figures, is one kind."""
-    kinds: dict[tuple[str, int], int] = {}
-    numbers = []
-    for family in FAMILIES:
-        for member in range(family.members):
-            detail = PLACE_OF_ID[member] if family.name == "place" else member
-            if family.name in ("tools", "jewelry"):
-                detail = min(member, 1)
-            numbers.append(kinds.setdefault((family.name, detail), len(kinds)))
-    return torch.nn.functional.one_hot(torch.tensor(numbers)).float()
 
 
 class Rollout:
@@ -58,9 +44,11 @@ class Rollout:
         self.targets = torch.empty((steps, count, 2 * MAX_SEATS), device=device)  # seats from the observer
         own = len(games.rows[games.own])
         self._view_every = min(_VIEW_EVERY, steps)
-        views = steps // self._view_every
-        self.other_rows = torch.empty((views, own, SIZE), dtype=torch.int16, device=device)  # of seats not asked
-        self.other_targets = torch.empty((views, own, 2 * MAX_SEATS), device=device)
+        self._views = views = steps // self._view_every
+        # What seats see that are not asked, and then what was tried: only values are learned from these.
+        others = views + recipe.tries
+        self.other_rows = torch.empty((others, own, SIZE), dtype=torch.int16, device=device)
+        self.other_targets = torch.empty((others, own, 2 * MAX_SEATS), device=device)
         self._other_seats = torch.empty((views, own), dtype=torch.int64, device=device)
         self._values = torch.empty((steps + 1, count, 2 * MAX_SEATS), device=device)  # seats of the table
         self._results = torch.zeros((steps, count, 2 * MAX_SEATS), device=device)
@@ -74,13 +62,12 @@ class Rollout:
         self.against_bots = games.against_bots
         self.teaches_values = ~(against_rival & (not recipe.exploits))
         """The games whose values are learned: what rivals make of a position says nothing about it among equals."""
+        self.other_counts = self.teaches_values[games.own].float().repeat(others, 1)
+        """How much each of the others counts."""
         self._food = torch.as_tensor(BRINGS_FOOD, device=device)
         self._noise = torch.empty((count, N_ACTIONS), device=device)
-        self.explored = torch.zeros((steps, count), dtype=torch.bool, device=device)
         self.foreign = torch.zeros((steps, count), dtype=torch.bool, device=device)
         """Which decisions a rival or a bot made."""
-        self._whim = torch.empty(count, device=device)
-        self._kind_of = action_kinds().to(device)  # actions x kinds: 1 for the kind of an action
         self.ended_games = torch.zeros((), dtype=torch.int64, device=device)
         with torch.no_grad():
             self._decide = recorded(self._decide_now) if device.type == "cuda" else self._decide_now
@@ -94,13 +81,10 @@ class Rollout:
             self.legal[step] = games.legal
             self._seats[step] = games.seat
             self._noise.uniform_(generator=rng)
-            if self._recipe.explore:
-                self._whim.uniform_(generator=rng)
             if (step + 1) % self._view_every == 0:
                 self._look_around(step // self._view_every, rng)
             decided = self._decide()
-            self.actions[step], self.chances[step], self._values[step], self.explored[step] = decided[:4]
-            self.foreign[step] = decided[4]
+            self.actions[step], self.chances[step], self._values[step], self.foreign[step] = decided
             games.step(self.actions[step])
             self._ended[step] = games.ended
             most = games.scores.shape[1]
@@ -111,6 +95,12 @@ class Rollout:
         self._credit()
         games.renew(self._ended.any(0))
 
+    def add_tried(self, number: int, tried: Tried) -> None:
+        """Keep what a number of tries have found."""
+        place = self._views + number
+        self.other_rows[place], self.other_targets[place] = tried.rows, tried.values
+        self.other_counts[place] = _WORTH_OF_TRY * tried.there
+
     def _look_around(self, view: int, rng: torch.Generator) -> None:
         """Keep what a random seat sees that is not asked."""
         games, own = self._games, self._games.own
@@ -119,26 +109,17 @@ class Rollout:
         self._other_seats[view] = (games.seat[own] + 1 + further.long()) % players
         self.other_rows[view] = games.observe(self._other_seats[view])
 
-    def _decide_now(self) -> tuple[Tensor, Tensor, Tensor, Tensor, Tensor]:
-        """An action for each game, its log probability, the values, whether it was explored, whether foreign."""
+    def _decide_now(self) -> tuple[Tensor, Tensor, Tensor, Tensor]:
+        """An action for each game, its log probability, the values, and whether a rival or a bot chose it."""
         games = self._games
         outputs = self._judge(games.rows)
         chances = log_policy(outputs.policy, games.legal)
-        # The Gumbel trick: the largest of these is a sample.
-        gumbel = -(-self._noise.clamp(1e-9, 1 - 1e-7).log()).log()
-        wishes, explored = chances, torch.zeros_like(games.odd)
-        if self._recipe.explore:
-            explored = games.odd & (self._whim < self._recipe.explore) & (games.legal.sum(-1) > 1)
-            # All kinds of actions alike: a single way to place on an animal is as likely as the seven for a forest.
-            legal = games.legal.float()
-            alike = (legal @ self._kind_of @ self._kind_of.T).clamp(min=1)
-            wishes = torch.where(explored[:, None], -alike.log(), chances)
-        actions = (wishes + gumbel).masked_fill(~games.legal, -torch.inf).argmax(-1)
+        actions = (chances + gumbel(self._noise)).masked_fill(~games.legal, -torch.inf).argmax(-1)
         foreign = (games.learner >= 0) & (games.learner != games.seat)
         if self._rivals:
             actions = torch.where(foreign, self._replies(actions), actions)
         likely = chances.gather(1, actions[:, None]).squeeze(1)
-        return actions, likely, self._at_table(outputs, games.seat), explored, foreign
+        return actions, likely, self._at_table(outputs, games.seat), foreign
 
     def _replies(self, actions: Tensor) -> Tensor:
         """The first choices of the rivals, each in its part of the first games, in front of the actions of the rest."""
@@ -166,8 +147,6 @@ class Rollout:
             returns = torch.where(self._ended[step][:, None], self._results[step], expected)
             gained = returns - self._values[step]
             self.advantages[step] = self._utility(gained, self._seats[step])
-            # What follows an explored action says what that action is worth, not what the position is.
-            returns = torch.where(self.explored[step][:, None], self._values[step], returns)
             self.targets[step] = self._seen(returns, self._seats[step])
             if (step + 1) % self._view_every == 0:
                 view, own = step // self._view_every, self._games.own
@@ -200,6 +179,4 @@ class Rollout:
             variance = ((self.advantages - mean).square() * chosen).sum() / count
             normal = (self.advantages - mean) / (variance + 1e-8).sqrt()
             self.advantages.copy_(torch.where(chosen > 0, normal, self.advantages))
-        # An explored action that is bad, and known to be, needs not become less likely for ever.
-        known = self.explored & (self.advantages < 0) & (self.chances < _UNLIKELY)
-        self.advantages.masked_fill_(known | self.foreign, 0)
+        self.advantages.masked_fill_(self.foreign, 0)

@@ -6,6 +6,7 @@ from typing import Any
 from stoneage.errors import SettingError
 
 _MOST_SOFTENING = 1_000.0
+_MOST_TRIES = 64
 
 
 @dataclass(frozen=True)
@@ -20,8 +21,9 @@ class Recipe:
     """The part of the games in which the network has one seat and planners the others."""
     odd: float = 0.0
     """The part of the games that begin in odd positions."""
-    explore: float = 0.0
-    """In those games, the part of the decisions that are drawn from all kinds of legal actions alike."""
+    tries: int = 0
+    """How often a random action is tried in a copy of each game in which the network plays all seats (see `tries`),
+    between two updates."""
     rival: str = ""
     """Frozen weights at the other seats of some games: `net`, files, several separated by commas, or nobody."""
     rivals: float = 1.0
@@ -78,8 +80,8 @@ class Recipe:
             raise SettingError(f"logits can be divided by 1 to {_MOST_SOFTENING:g}, not by {self.soften:g}")
         if self.warm_up < 0:
             raise SettingError(f"the learning rate rises for a number of decisions, from 0, not {self.warm_up:g}")
-        if not 0 <= self.explore < 1:
-            raise SettingError(f"decisions to explore are a part of all, from 0 to below 1, not {self.explore:g}")
+        if not 0 <= self.tries <= _MOST_TRIES:
+            raise SettingError(f"a random action can be tried 0 to {_MOST_TRIES} times, not {self.tries}")
         per_update = self.games * self.steps
         if self.batch < 1 or per_update % self.batch:
             raise SettingError(f"{self.games} games of {self.steps} steps do not divide into batches of {self.batch}")

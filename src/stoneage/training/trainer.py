@@ -8,13 +8,14 @@ from typing import Any
 
 from stoneage.players.neural.weights import Weights, load, save
 from stoneage.training.checkpoint import load_checkpoint, save_checkpoint
-from stoneage.training.network import Learner, Outputs, TorchNetwork
+from stoneage.training.network import Judge, Learner, Outputs, TorchNetwork
 from stoneage.training.pytorch import distributed, torch
 from stoneage.training.rivals import rivals_from
-from stoneage.training.rollout import Judge, Rollout
+from stoneage.training.rollout import Rollout
 from stoneage.training.rules_mix import rules_mix_from
 from stoneage.training.self_play import SelfPlay
 from stoneage.training.settings import Recipe
+from stoneage.training.tries import Tries
 from stoneage.training.update import Updater
 
 WEIGHTS = "net.safetensors"
@@ -68,6 +69,7 @@ class Trainer:
             self._judging(partial(self.learner, against_bots=self.games.against_bots)),
             [(self._frozen(rival.weights), rival.starves) for rival in self.rivals],
         )
+        self._tries = Tries(self.games) if recipe.tries else None
         self.updater = Updater(self.learner, self.rollout, recipe)
         self.rng = torch.Generator(device).manual_seed(recipe.seed + rank)
         if weights is not None:
@@ -104,6 +106,7 @@ class Trainer:
         """One rollout and one update; returns what was measured."""
         start = time.perf_counter()
         self.rollout.collect(self.rng)
+        self._try_actions()
         if self.device.type == "cuda":
             torch.cuda.synchronize()
         played = time.perf_counter()
@@ -121,6 +124,13 @@ class Trainer:
             "games": int(self.rollout.ended_games),
             **{name: round(value, 5) for name, value in losses._asdict().items()},
         }
+
+    def _try_actions(self) -> None:
+        """Find out what positions are worth right after random actions."""
+        if self._tries is not None:
+            own_values = self._judging(self.network)
+            for number in range(self.recipe.tries):
+                self.rollout.add_tried(number, self._tries.random(own_values, self.rng))
 
     def write_weights(self) -> Path:
         """Write the weights, to play with: `player("net:FILE")`."""

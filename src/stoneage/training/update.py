@@ -35,14 +35,13 @@ class Updater:
         self._actions = rollout.actions.flatten()
         self._chances = rollout.chances.flatten()
         self._advantages = rollout.advantages.flatten()
-        self._explored = rollout.explored.flatten()
         self._targets = rollout.targets.flatten(0, 1)
         self._other_rows = rollout.other_rows.flatten(0, 1)
         self._other_targets = rollout.other_targets.flatten(0, 1)
         counts = rollout.teaches_values.float()
         self._counts = counts.repeat(recipe.steps)
         self._against_bots = rollout.against_bots.repeat(recipe.steps)
-        self._other_counts = counts[: rollout.other_rows.shape[1]].repeat(rollout.other_rows.shape[0])
+        self._other_counts = rollout.other_counts.flatten()
         self._on_gpu = self.device.type == "cuda"
         self._rate = torch.tensor(recipe.rate, device=self.device)
         self._entropy = torch.tensor(recipe.entropy, device=self.device)
@@ -97,7 +96,6 @@ class Updater:
                 self._actions[chosen],
                 self._chances[chosen],
                 self._advantages[chosen],
-                self._explored[chosen],
                 torch.cat([self._targets[chosen], self._other_targets[other]]),
                 torch.cat([self._counts[chosen], self._other_counts[other]]),
             )
@@ -116,23 +114,19 @@ class Updater:
         actions: Tensor,
         before: Tensor,
         advantages: Tensor,
-        explored: Tensor,
         targets: Tensor,
         counts: Tensor,
     ) -> tuple[Tensor, Tensor]:
         """The loss to make smaller, and its parts.
 
-        Behind the decisions come rows of seats that are not asked: only their values are learned. Where `counts` is 0,
-        values are not learned.
+        Behind the decisions come rows of which only values are learned. Where `counts` is 0, values are not learned.
         """
         outputs = self._learner(rows, against_bots)
         chances = log_policy(outputs.policy[: len(legal)], legal)
         change = chances.gather(1, actions[:, None]).squeeze(1) - before
-        ratio = change.masked_fill(explored, 0).exp()
+        ratio = change.exp()
         clip = self._recipe.clip
-        clipped = torch.min(ratio * advantages, ratio.clamp(1 - clip, 1 + clip) * advantages)
-        # By logarithms for an explored action: the network may never choose it, and its ratio would not move.
-        policy = -torch.where(explored, change * advantages, clipped).mean()
+        policy = -torch.min(ratio * advantages, ratio.clamp(1 - clip, 1 + clip) * advantages).mean()
         entropy = -(chances.exp() * chances.masked_fill(~legal, 0)).sum(-1).mean()
         there = outputs.win > -torch.inf
         surprise = torch.log_softmax(outputs.win, -1).masked_fill(~there, 0)
