@@ -3,8 +3,8 @@
 One player has a seat, equally often each, and the other all the rest. Their networks judge the positions of all games
 and simulations together, on a GPU if there is one. Prints a line of JSON.
 
-`values` is the shipped network by its win shares alone: it plays the action after which they are best, in the mean of
-eight worlds, and does not ask its policy.
+`values` is the shipped network by its win shares alone, and `values:FILE` another one: it plays the action after which
+they are best, in the mean of eight worlds, and does not ask its policy.
 """
 
 import argparse
@@ -36,7 +36,13 @@ _MOST_DECISIONS = 5_000  # players who never buy anything play forever
 
 def setting_of(name: str) -> NetSetting | None:
     """The setting of a network by its name; None for a compiled bot."""
-    return NetSetting(0, None) if name in {"net", VALUES} else net_setting(name)
+    if name in {"net", VALUES}:
+        return NetSetting(0, None)
+    return net_setting(name.replace(f"{VALUES}:", "net:", 1) if _by_values(name) else name)
+
+
+def _by_values(name: str) -> bool:
+    return name.split(":", maxsplit=1)[0] == VALUES
 
 
 class Where(NamedTuple):
@@ -55,7 +61,7 @@ class Side:
     def __init__(self, name: str, setting: NetSetting, rules: Rules, where: Where) -> None:
         if setting.seconds is not None:
             raise PlayerError("searches side by side have no clock; give a number of simulations, such as net:64")
-        self._by_values, self._simulations = name == VALUES, setting.simulations
+        self._by_values, self._simulations = _by_values(name), setting.simulations
         self._searches = ManySearches(torch_network(load(setting.file), where.device), rules, room=where.room)
         self._rng = np.random.default_rng(FIRST_SEED)
 
@@ -125,7 +131,7 @@ def play(one: str, others: str, rules: Rules, games: int, where: Where, *, seed:
 def main() -> None:
     """Play the match of the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("one", help="net, net:64, net:FILE, net:FILE:64 or values")
+    parser.add_argument("one", help="net, net:64, net:FILE, net:FILE:64, values or values:FILE")
     parser.add_argument("others", help="the same, or a compiled bot such as planner")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--all-options", action="store_true")

@@ -117,6 +117,11 @@ def test_a_match_needs_a_network_without_a_clock() -> None:
         network_matches.play("planner", "net", Rules(2), 2, where)
 
 
+def test_a_player_by_values_alone_may_have_weights_of_its_own() -> None:
+    assert network_matches.setting_of("values:run/net.safetensors") == NetSetting(0, None, "run/net.safetensors")
+    assert network_matches.setting_of("values") == NetSetting(0, None)
+
+
 def test_a_player_by_values_alone_takes_what_is_worth_most_at_once() -> None:
     where = network_matches.Where(torch.device("cpu"), room=64)
     side = network_matches.Side("values", NetSetting(0, None), Rules(2), where)
