@@ -178,6 +178,22 @@ def test_leads_are_seen_from_one_s_own_tribe() -> None:
     assert [number(seen, "tribe", "lead", turn) for turn in range(3)] == [11, -11, -29]
 
 
+def test_what_each_card_would_add_to_the_scores() -> None:
+    """Red has pottery, writing and 4 fields. For sale are pottery, time, and a card with two farmers."""
+    game = table(2, row=["CIV14", "CIV03", "CIV06"], red={"cards": ["CIV01", "CIV02"], "agriculture": 4})
+    red, blue = (observation(game.state, 0)[where("tribe", "worths", turn)].tolist()[:3] for turn in range(2))
+    assert red == [1 * 1, 3 * 3 - 2 * 2, 2 * 4]
+    assert blue == [1, 1, 0]
+
+
+def test_a_face_down_card_makes_others_worth_more_to_its_owner_alone() -> None:
+    """Blue has pottery, face down; time is for sale."""
+    game = table(2, row=["CIV03"], blue={"hidden": ["CIV14"]})
+    seen_by_red, seen_by_blue = (observation(game.state, seat) for seat in range(2))
+    assert seen_by_red[where("tribe", "worths", 1)][0] == 1
+    assert seen_by_blue[where("tribe", "worths", 0)][0] == 2 * 2 - 1 * 1
+
+
 def test_the_turns_of_a_round() -> None:
     """Three tribes: blue acts, green has yet to act, red is home; all have yet to be fed."""
     game = table(3, turn="blue", start="red", blue={"placed": {"forest": 1}}, green={"placed": {"hunting": 1}})

@@ -71,7 +71,7 @@ def write_overview(states: States, rows: npt.NDArray[np.int16]) -> int:
         row[0] = feeding.missing_food(g, seat)
         row[1] = scoring.score(tribe)
         row[2] = scoring.visible_score(tribe)
-        scoring.write_card_worths(tribe, g.row, row[_CARDS:_BUILDINGS])
+        scoring.write_card_worths(tribe, tribe.cards | tribe.hidden, g.row, row[_CARDS:_BUILDINGS])
         scoring.write_building_worths(tribe, g.stacks, row[_BUILDINGS:OVERVIEW_COLUMNS])
     return g.seats
 

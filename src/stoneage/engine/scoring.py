@@ -11,7 +11,7 @@ from stoneage.encoding.numbers import N_RESOURCES, N_SYMBOLS
 from stoneage.encoding.points import FARMER_POINTS, N_SOURCES, N_TRACK_SOURCES, RESOURCE_POINTS, SYMBOL_POINTS
 from stoneage.engine.acting import LATER_RESOURCES
 from stoneage.engine.bits import bit, size
-from stoneage.engine.constants import ICON_CARDS, SYMBOL_CARDS
+from stoneage.engine.constants import CARD_ICONS, CARD_PROFESSION, CARD_SYMBOL, ICON_CARDS, SYMBOL_CARDS
 from stoneage.engine.gaining import tool_value
 from stoneage.engine.runtime.jit import rule
 
@@ -32,8 +32,8 @@ def icons(cards: int, profession: int) -> int:
 
 
 @rule
-def _symbol_points(cards: int) -> int:
-    """The number of different symbols, squared; duplicates form a second set, also squared."""
+def _symbol_sets(cards: int) -> tuple[int, int]:
+    """How many different symbols there are, and how many of them twice: duplicates form a second set."""
     once = 0
     twice = 0
     for symbol in range(N_SYMBOLS):
@@ -42,6 +42,13 @@ def _symbol_points(cards: int) -> int:
             once += 1
         if found >= 2:
             twice += 1
+    return once, twice
+
+
+@rule
+def _symbol_points(cards: int) -> int:
+    """The size of each of the two sets of symbols, squared."""
+    once, twice = _symbol_sets(cards)
     return once * once + twice * twice
 
 
@@ -111,16 +118,19 @@ def visible_score(tribe: Tribe) -> int:
 
 
 @rule
-def write_card_worths(tribe: Tribe, row: Sequence[int], worths: npt.NDArray[np.int16]) -> None:
-    """Write how many more points a tribe would have at the end with each card in the row, all else unchanged."""
-    before = score(tribe)
-    cards = tribe.cards
+def write_card_worths(tribe: Tribe, cards: int, row: Sequence[int], worths: npt.NDArray[np.int16]) -> None:
+    """Write how many more points a tribe with these cards would have at the end with each in the row."""
+    once, twice = _symbol_sets(cards)
     for slot in range(len(row)):
-        worths[slot] = 0
-        if row[slot] >= 0:
-            tribe.cards = cards | bit(row[slot])
-            worths[slot] = score(tribe) - before
-    tribe.cards = cards
+        card = row[slot]
+        if card < 0:
+            worths[slot] = 0
+        elif CARD_SYMBOL[card] < 0:
+            worths[slot] = CARD_ICONS[card] * _multiplied(tribe, CARD_PROFESSION[card])
+        else:
+            found = symbols(cards, CARD_SYMBOL[card])
+            # How much the square of a set grows by one more symbol.
+            worths[slot] = 2 * once + 1 if found == 0 else 2 * twice + 1 if found == 1 else 0
 
 
 @rule

@@ -31,7 +31,7 @@ from stoneage.engine.agenda import top
 from stoneage.engine.bits import has, size
 from stoneage.engine.constants import CAMP_TILE, TILE_INSULATES
 from stoneage.engine.runtime.jit import rule
-from stoneage.engine.scoring import icons, score, symbols, track_points, visible_score
+from stoneage.engine.scoring import icons, score, symbols, track_points, visible_score, write_card_worths
 from stoneage.observation.fields import (
     ANY,
     CARD_GIVES,
@@ -103,6 +103,7 @@ _N_OPTIONS = TABLE[0].size
     _POINTS,
     _SCORE,
     _LEAD,
+    _WORTHS,
     _SYMBOLS,
     _ICONS,
     _FACE_DOWN,
@@ -263,7 +264,7 @@ def _seat(g: State, viewer: int, turn: int) -> int:
 
 
 @rule
-def _write_tribe(tribe: TribeRecord, own: bool, row: Row) -> None:
+def _write_tribe(g: State, tribe: TribeRecord, own: bool, row: Row) -> None:
     row[_THERE] = 1
     row[_FOOD] = tribe.food
     for item in range(N_ITEMS):
@@ -290,6 +291,7 @@ def _write_tribe(tribe: TribeRecord, own: bool, row: Row) -> None:
     cards = int(tribe.cards)
     if own:
         cards |= int(tribe.hidden)
+    write_card_worths(tribe, cards, g.row, row[_WORTHS : _WORTHS + N_SLOTS])
     for symbol in range(N_SYMBOLS):
         row[_SYMBOLS + symbol] = symbols(cards, symbol)
     for profession in range(_N_PROFESSIONS):
@@ -327,7 +329,7 @@ def write_part(g: State, viewer: int, part: int, row: Row) -> None:
         _write_decision(g, row)
     elif part - 3 < g.seats:
         at = _AT_TRIBES + (part - 3) * _TRIBE_SIZE
-        _write_tribe(g.players[_seat(g, viewer, part - 3)], part == 3, row[at : at + _TRIBE_SIZE])
+        _write_tribe(g, g.players[_seat(g, viewer, part - 3)], part == 3, row[at : at + _TRIBE_SIZE])
 
 
 @rule
@@ -349,7 +351,7 @@ def write_observation(g: State, viewer: int, row: Row) -> None:
     _write_decision(g, row)
     for turn in range(g.seats):
         at = _AT_TRIBES + turn * _TRIBE_SIZE
-        _write_tribe(g.players[_seat(g, viewer, turn)], turn == 0, row[at : at + _TRIBE_SIZE])
+        _write_tribe(g, g.players[_seat(g, viewer, turn)], turn == 0, row[at : at + _TRIBE_SIZE])
     write_rest(g, viewer, row)
 
 

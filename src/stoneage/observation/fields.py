@@ -208,6 +208,13 @@ TRIBE = (
     Field("points", _ONE, -ANY, ANY, "points on the scoring track"),
     Field("score", _ONE, -ANY, ANY, "points if the game ended now; of face-down cards only your own count"),
     Field("lead", _ONE, -ANY, ANY, "its score less yours; your own: less the best of the others"),
+    Field(
+        "worths",
+        tuple(map(str, range(1, N_SLOTS + 1))),
+        0,
+        ANY,
+        "points that the card in each slot would add to its score, besides what it gives",
+    ),
     Field("symbols", SYMBOLS, 0, _MOST_SYMBOLS, f"cards with each symbol: {', '.join(SYMBOLS)}"),
     Field("icons", _PROFESSIONS, 0, _MOST_ICONS, f"icons of each profession: {', '.join(PROFESSIONS)}"),
     Field("face down", _ONE, 0, len(CARDS), "face-down cards; only your own count in `symbols` and `icons`"),
