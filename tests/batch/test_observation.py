@@ -10,7 +10,18 @@ import pytest
 
 from stoneage import Game, Rules
 from stoneage.batch import Batch
-from stoneage.components import BUILDINGS, CARDS, ITEMS, OPTIONS, PLACES, PROFESSIONS, SYMBOLS, Choice, Profession
+from stoneage.components import (
+    BUILDINGS,
+    CARDS,
+    ITEMS,
+    OPTIONS,
+    PLACES,
+    PROFESSIONS,
+    SYMBOLS,
+    Choice,
+    Fixed,
+    Profession,
+)
 from stoneage.encoding.tasks import TASKS
 from stoneage.observation.encoder import observation
 from stoneage.observation.fields import CARD_GIVES, HIGH, LOW, PARTS, QUESTIONS, SIZE, TILE_GIVES, where
@@ -192,6 +203,18 @@ def test_a_face_down_card_makes_others_worth_more_to_its_owner_alone() -> None:
     seen_by_red, seen_by_blue = (observation(game.state, seat) for seat in range(2))
     assert seen_by_red[where("tribe", "worths", 1)][0] == 1
     assert seen_by_blue[where("tribe", "worths", 0)][0] == 2 * 2 - 1 * 1
+
+
+def test_which_buildings_a_tribe_could_pay_for() -> None:
+    """Red has five wood and a gold. The first building costs five resources of two kinds, the second stone."""
+    printed = next(tile for tile in BUILDINGS if isinstance(tile.cost, Fixed) and tile.cost.stone)
+    chosen = next(tile for tile in BUILDINGS if tile.cost == Choice(5, 5, kinds=2))
+    game = table(
+        2, buildings=[chosen.id, printed.id], red={"wood": 5, "gold": 1}, blue={"stone": 3, "wood": 3, "clay": 3}
+    )
+    red, blue = (observation(game.state, 0)[where("tribe", "payable", turn)].tolist()[:2] for turn in range(2))
+    assert red == [1 + 4 * 3 + 6, 0]
+    assert blue == [1 + 2 * 4 + 3 * 5, 1 + (printed.points or 0)]
 
 
 def test_the_turns_of_a_round() -> None:

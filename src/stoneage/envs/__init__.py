@@ -12,7 +12,7 @@ from importlib.util import find_spec
 VERSION = 1
 """Raised when the same actions give other observations or rewards; `tests/envs/test_version.py` notices.
 
-0: 851 numbers. 1: `score`, `lead` and `worths` of every tribe were added, 886 numbers.
+0: 851 numbers. 1: `score`, `lead`, `worths` and `payable` of every tribe were added, 911 numbers.
 """
 
 ENV_ID = f"StoneAge-v{VERSION}"

@@ -28,6 +28,7 @@ from stoneage.encoding.numbers import (
 )
 from stoneage.encoding.tasks import ACT, BUY, FEED, HARVEST, PLACE_FIGURES, TASKS
 from stoneage.engine.agenda import top
+from stoneage.engine.best_payment import most_points
 from stoneage.engine.bits import has, size
 from stoneage.engine.constants import CAMP_TILE, TILE_INSULATES
 from stoneage.engine.runtime.jit import rule
@@ -104,6 +105,7 @@ _N_OPTIONS = TABLE[0].size
     _SCORE,
     _LEAD,
     _WORTHS,
+    _PAYABLE,
     _SYMBOLS,
     _ICONS,
     _FACE_DOWN,
@@ -292,6 +294,9 @@ def _write_tribe(g: State, tribe: TribeRecord, own: bool, row: Row) -> None:
     if own:
         cards |= int(tribe.hidden)
     write_card_worths(tribe, cards, g.row, row[_WORTHS : _WORTHS + N_SLOTS])
+    for stack in range(N_STACKS):
+        if g.stacks[stack] >= 0:
+            row[_PAYABLE + stack] = 1 + most_points(tribe, g.stacks[stack])
     for symbol in range(N_SYMBOLS):
         row[_SYMBOLS + symbol] = symbols(cards, symbol)
     for profession in range(_N_PROFESSIONS):

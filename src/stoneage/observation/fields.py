@@ -104,6 +104,7 @@ _MOST_ICONS = max(
     sum(card.bottom.icons for card in CARDS if isinstance(card.bottom, Profession) and card.bottom.name == name)
     for name in PROFESSIONS
 )
+_MOST_VALUE = 42  # seven gold
 _MOST_SYMBOLS = max(sum(card.bottom == (name,) for card in CARDS) for name in SYMBOLS)
 
 
@@ -150,7 +151,7 @@ TABLE = (
     Field("kinds", _ONE, 0, 4, "exact number of kinds for a chosen price; 0 for any"),
     Field("paid kinds", _ITEMS, 0, 1, f"kinds paid so far: {_items}"),
     Field("floor", _ONE, 0, len(ITEMS) - 1, "items before this one can no longer be paid"),
-    Field("value", _ONE, 0, 42, "points of the chosen items paid so far"),
+    Field("value", _ONE, 0, _MOST_VALUE, "points of the chosen items paid so far"),
     Field("committed", _ONE, 0, 1, "the purchase has begun and must be completed"),
     Field("igloos", IGLOO_IDS, 0, 1, "igloos still for sale"),
     Field("animals", _ANIMALS, 0, N_ANIMALS + 1, "each animal: 0 not in play, 1 active, 2 or more waiting"),
@@ -214,6 +215,13 @@ TRIBE = (
         0,
         ANY,
         "points that the card in each slot would add to its score, besides what it gives",
+    ),
+    Field(
+        "payable",
+        tuple(map(str, range(1, N_STACKS + 1))),
+        0,
+        _MOST_VALUE + 1,
+        "1 more than the points for the building on each stack, if paid for now with its items; 0 if it cannot pay",
     ),
     Field("symbols", SYMBOLS, 0, _MOST_SYMBOLS, f"cards with each symbol: {', '.join(SYMBOLS)}"),
     Field("icons", _PROFESSIONS, 0, _MOST_ICONS, f"icons of each profession: {', '.join(PROFESSIONS)}"),

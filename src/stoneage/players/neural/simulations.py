@@ -3,8 +3,8 @@
 A simulation plays one of the actions, and after it the most probable action for each seat, until the next round
 begins. The network evaluates that position from the searching seat's view. So only positions at the same point
 of a round are compared, and the network's play decides most of it: its values alone, right after the actions, are too
-rough to choose by (docs/lab-notes.md has the comparison). While the searching tribe has a figure on an animal, it is the
-round after that: the network, which never places one there, does not know what it costs to leave it.
+rough to choose by (docs/lab-notes.md has the comparison). While the searching tribe has a figure on an animal, it is
+the round after that: the network, which never places one there, does not know what it costs to leave it.
 
 Every simulation deals the cards again that the searching seat cannot see, and has a world: the outcome of every event
 in it, such as the roll for the forest in round 3, is fixed. The actions are tried in the same worlds, so that luck does
