@@ -48,7 +48,8 @@ class Tries:
         noise = torch.rand(legal.shape, device=legal.device, generator=rng)
         wishes = log_of_all_kinds(legal, self._kinds) + gumbel(noise)
         worlds = torch.randint(-(2**63), 2**63 - 1, (len(legal),), device=legal.device, generator=rng)
-        return self.of(wishes.masked_fill(~legal, -torch.inf).argmax(-1), worlds, judge)
+        tried: Tried = self.of(wishes.masked_fill(~legal, -torch.inf).argmax(-1), worlds, judge)
+        return tried
 
     @torch.no_grad()
     def of(self, actions: Tensor, worlds: Tensor, judge: Judge) -> Tried:
