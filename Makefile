@@ -26,7 +26,8 @@ PAGE_SOURCES := $(shell find web -type d \( -name node_modules -o -name tests \)
 
 # The tests that exercise the rules; as plain Python, the others would only take time.
 COVERED := $(wildcard tests/base tests/options tests/properties tests/golden tests/perft \
-	tests/engine/test_events.py tests/game/test_preview.py tests/game/test_refusals.py tests/game_file/test_replay.py)
+	tests/engine/test_best_payment.py tests/engine/test_events.py tests/game/test_preview.py tests/game/test_refusals.py \
+	tests/game_file/test_replay.py)
 
 # The tests of the rules and of the Python API that are fast as plain Python.
 QUICK := tests/base tests/options tests/encoding tests/position \
