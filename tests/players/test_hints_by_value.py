@@ -64,12 +64,21 @@ def test_where_network_and_values_agree_nothing_changes() -> None:
     assert order(UNKNOWN, values, by_value=True) == order(UNKNOWN, values, by_value=False)
 
 
-@pytest.mark.compiled
-@pytest.mark.parametrize("position", STUCK, ids=["round 7", "round 8"])
-def test_most_hints_are_to_drive_off_an_animal_that_holds_a_figure(position: dict[str, object]) -> None:
-    """The network ends up here too rarely to know; played out, driving it off wins 41% against 2.5% without."""
+def first_hints(position: dict[str, object]) -> list[str]:
+    """The best hints of ten searches."""
     game = Game.from_position(position, chance="manual")
     assert game.seat is not None
     seen = game.seen_by(game.seat)
-    best = [NetSearch(64, seed=seed).hints(seen)[0] for seed in range(10)]
-    assert [str(hint.action) for hint in best].count("animal") > 7
+    return [str(NetSearch(64, seed=seed).hints(seen)[0].action) for seed in range(10)]
+
+
+@pytest.mark.compiled
+def test_hints_are_to_drive_off_an_animal_that_holds_a_figure() -> None:
+    """In whole games, driving it off wins 48% and leaving it 25% to 32%."""
+    assert first_hints(STUCK[0]).count("animal") > 7
+
+
+@pytest.mark.compiled
+def test_hints_allow_an_animal_to_wait_where_that_costs_nothing() -> None:
+    """Here hunting first wins as often, 29% to 27%; anything else wins less."""
+    assert set(first_hints(STUCK[1])) <= {"animal", "hunting 1"}

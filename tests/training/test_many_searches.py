@@ -1,7 +1,5 @@
 """Searches side by side choose what each of them would choose alone."""
 
-import json
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -56,17 +54,8 @@ def test_each_chooses_as_alone(rules: Rules, simulations: int) -> None:
     assert searches.favourites(states).tolist() == [int(NetPlayer(Network()).choose(game)) for game in games]
 
 
-def with_a_figure_on_an_animal() -> Game:
-    positions = json.loads((Path(__file__).parents[1] / "players" / "stuck_on_an_animal.json").read_text("utf-8"))
-    return Game.from_position(positions[0], chance="manual")
-
-
-@pytest.mark.parametrize(
-    "game",
-    [positions(Rules.all_options(3), 4)[3], with_a_figure_on_an_animal()],
-    ids=["to the end of the round", "to the end of the next"],
-)
-def test_what_they_expect_is_what_each_expects_alone(game: Game) -> None:
+def test_what_they_expect_is_what_each_expects_alone() -> None:
+    game = positions(Rules.all_options(3), 4)[3]
     states = empty_states(1)
     states[0] = game.state
     searches = ManySearches(torch_network(load(), torch.device("cpu")), game.rules, room=64)

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from stoneage.analysis.facts import find_facts
 from stoneage.analysis.judge import HOLDINGS, Judge, Values
-from stoneage.analysis.on_an_animal import can_drive_off, play_on
 from stoneage.analysis.places import expected_place
 from stoneage.analysis.positions import AnalysedPosition, positions, possible_final_positions
 from stoneage.analysis.rating import luckiest_won
@@ -117,9 +116,6 @@ class GameAnalysis:
         amount = self._amount
         seat = position.move.seat
         judged = self._judge.decision(record, played, amount.followed, amount.outcomes, position.number * 1000)
-        played_on = can_drive_off(Game.from_record(self._game.rules, record), seat)
-        if played_on:
-            judged = play_on(self._judge, record, seat, judged, position.number * 1000)
         actions, values = judged.actions, list(judged.values)
         at = actions.index(played)
         # Liking decides between actions of nearly the same worth; it never makes a worse one the best.
@@ -136,9 +132,9 @@ class GameAnalysis:
                 best = at
             elif low:
                 points = found.points
-            elif not played_on and found.lead(seat) < THRESHOLDS["inaccuracy"]:
+            elif found.lead(seat) < THRESHOLDS["inaccuracy"]:
                 best, reason = at, None  # it is no mistake once the round is over
-            elif not played_on:
+            else:
                 # The best action keeps its value, whatever it is compared with; how far it leads is looked at twice.
                 lead = _mean([_lead(values[best], values[at]), _lead(*found.ends)])
                 values[at] = [max(0.0, value) for value in _lead(values[best], lead)]

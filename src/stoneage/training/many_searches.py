@@ -24,7 +24,7 @@ from stoneage.observation.fields import SIZE
 from stoneage.players.budget import NetSetting, SearchedAction, Tally, search
 from stoneage.players.neural.bot import best_action, write_likely
 from stoneage.players.neural.forward import OUTPUTS, WIN
-from stoneage.players.neural.simulations import CANDIDATE, TEMPERATURE, WIDTH, Candidates, first_round_after
+from stoneage.players.neural.simulations import CANDIDATE, TEMPERATURE, WIDTH, Candidates
 from stoneage.players.neural.values import Values, value_for, write_expected
 from stoneage.training.copies import Copies
 from stoneage.training.network import TorchNetwork
@@ -150,7 +150,7 @@ def _begin_all(asked: _Asked, first: int, last: int, room: _Room) -> int:
             room.origins[count] = root
             room.slots[count] = slot
             room.seats[count] = top(g).seat
-            room.until[count] = first_round_after(g)
+            room.until[count] = g.rounds + 1
             count += 1
     return count
 

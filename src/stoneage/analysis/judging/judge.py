@@ -15,7 +15,6 @@ import numpy.typing as npt
 from stoneage.analysis.judge import COLUMNS, FEW, MOST_PENDING, RATED, leaves_needed
 from stoneage.analysis.judging.evaluate import TOGETHER, add_values
 from stoneage.analysis.judging.expand import Leaves, Pending, expand, leaves_of, pending_of
-from stoneage.analysis.judging.going_on import next_action
 from stoneage.encoding.layout import State
 from stoneage.encoding.numbers import MAX_SEATS
 from stoneage.encoding.tasks import PLAYER
@@ -24,7 +23,7 @@ from stoneage.engine.chance import Generator
 from stoneage.engine.flow import step
 from stoneage.engine.runtime.jit import rule
 from stoneage.engine.state import States, empty_states
-from stoneage.players.neural.bot import look, look_at, settle, write_likely
+from stoneage.players.neural.bot import best_action, look, look_at, settle, write_likely
 from stoneage.players.neural.forward import Floats, Scratch, new_scratch
 from stoneage.players.neural.values import Values, write_expected
 
@@ -106,7 +105,7 @@ def _follow(
             for column in range(COLUMNS):
                 sums[number, column] += value[column]
             visits[number] += 1.0
-            step(at, next_action(at, outputs))
+            step(at, best_action(at, outputs))
     start = memory.rng[0]
     for number in range(count):
         memory.rng[0] = start  # the same draws for every action, so that they differ by the action alone

@@ -9,7 +9,6 @@ import numpy.typing as npt
 
 from stoneage.analysis.judge import EVENTS, LINES
 from stoneage.analysis.judging.evaluate import add_values
-from stoneage.analysis.judging.going_on import next_action
 from stoneage.analysis.judging.judge import JudgeMemory
 from stoneage.encoding.actions import RESOLVE
 from stoneage.encoding.layout import State
@@ -24,7 +23,7 @@ from stoneage.engine.flow import step, waiting_for
 from stoneage.engine.runtime.jit import rule
 from stoneage.engine.scoring import visible_score
 from stoneage.engine.state import States
-from stoneage.players.neural.bot import look, look_at
+from stoneage.players.neural.bot import best_action, look, look_at
 from stoneage.players.neural.forward import Floats, Scratch
 from stoneage.players.neural.values import Values
 
@@ -102,7 +101,7 @@ def _go_on_until_chance(
             _play(g, nth_legal(g, 0), happened, seen)
         else:
             look(g, weights, scratch)
-            _play(g, next_action(g, scratch.outputs[0]), happened, seen)
+            _play(g, best_action(g, scratch.outputs[0]), happened, seen)
 
 
 @rule
@@ -154,7 +153,7 @@ def write_holdings(
         look_at(states, going_on, left, weights, scratch)
         for row in range(left):
             number = going_on[row]
-            _play(states[number], next_action(states[number], scratch.outputs[row]), happened, seen[number])
+            _play(states[number], best_action(states[number], scratch.outputs[row]), happened, seen[number])
     _write_value(states, weights, memory, value)
     totals[:, :] = 0.0
     for number in range(LINES):

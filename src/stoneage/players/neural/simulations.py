@@ -3,8 +3,7 @@
 A simulation plays one of the actions, and after it the most probable action for each seat, until the next round
 begins. The network evaluates that position from the searching seat's view. So only positions at the same point
 of a round are compared, and the network's play decides most of it: its values alone, right after the actions, are too
-rough to choose by (docs/lab-notes.md has the comparison). While the searching tribe has a figure on an animal, it is
-the round after that: the network, which never places one there, does not know what it costs to leave it.
+rough to choose by (docs/lab-notes.md has the comparison).
 
 Every simulation deals the cards again that the searching seat cannot see, and has a world: the outcome of every event
 in it, such as the roll for the forest in round 3, is fixed. The actions are tried in the same worlds, so that luck does
@@ -17,7 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from stoneage.encoding.layout import State
-from stoneage.encoding.numbers import ANIMAL, MAX_SEATS
+from stoneage.encoding.numbers import MAX_SEATS
 from stoneage.encoding.tasks import DICE
 from stoneage.engine.agenda import top
 from stoneage.engine.chance import Generator, generator
@@ -102,12 +101,6 @@ def memory_of(
 
 
 @rule
-def first_round_after(g: State) -> int:
-    """The round that ends the simulations of a decision, when it begins."""
-    return g.rounds + (2 if g.players[top(g).seat].placed[ANIMAL] > 0 else 1)
-
-
-@rule
 def _find_candidates(memory: Memory, weights: Floats) -> None:
     """Ask the network which actions are likely."""
     g = memory.root[0]
@@ -162,12 +155,11 @@ def _begin_simulation(memory: Memory, number: int) -> None:
 def _play_on(memory: Memory, weights: Floats, simulations: int) -> None:
     """Let the network play the simulations to the end of the round, side by side."""
     scratch = memory.scratch
-    until = first_round_after(memory.root[0])
     while True:
         asking = 0
         for number in range(simulations):
             g = memory.states[number]
-            if g.depth > 0 and g.rounds < until:
+            if g.depth > 0 and g.rounds == memory.root[0].rounds:
                 memory.asking[asking] = number
                 asking += 1
         if asking == 0:
