@@ -228,6 +228,28 @@ def test_given_weights_can_be_softened(tmp_path: Path) -> None:
         assert torch.equal(soft.network(rows).score, sharp.network(rows).score)
 
 
+def test_blocks_added_to_given_weights_change_nothing_at_first(tmp_path: Path) -> None:
+    from stoneage.players.neural.weights import FILE
+
+    recipe = replace(TINY, width=512, blocks=2)
+    given = Trainer(tmp_path / "given", recipe, CPU, weights=FILE)
+    grown = Trainer(tmp_path / "grown", replace(recipe, blocks=3), CPU, weights=FILE)
+    rows = given.games.rows
+    with torch.no_grad():
+        for one, other in zip(given.network(rows), grown.network(rows), strict=True):
+            assert torch.equal(one, other)
+    grown.advance()
+    assert bool((grown.network.state_dict()["blocks.2.project.weight"] != 0).any())
+
+
+@pytest.mark.parametrize(("width", "blocks"), [(64, 2), (512, 1)])
+def test_weights_of_another_size_are_refused(tmp_path: Path, width: int, blocks: int) -> None:
+    from stoneage.players.neural.weights import FILE
+
+    with pytest.raises(SettingError, match="use --set width=512 --set blocks=2"):
+        Trainer(tmp_path, replace(TINY, width=width, blocks=blocks), CPU, weights=FILE)
+
+
 def test_resuming_at_other_tables_begins_new_games(tmp_path: Path) -> None:
     trainer = Trainer(tmp_path, TINY, CPU)
     trainer.advance()

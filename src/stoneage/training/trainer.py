@@ -6,6 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from stoneage.errors import SettingError
 from stoneage.players.neural.weights import Weights, load, save
 from stoneage.training.checkpoint import load_checkpoint, save_checkpoint
 from stoneage.training.network import Judge, Learner, Outputs, TorchNetwork
@@ -73,13 +74,27 @@ class Trainer:
         self.updater = Updater(self.learner, self.rollout, recipe)
         self.rng = torch.Generator(device).manual_seed(recipe.seed + rank)
         if weights is not None:
-            self.network.load_state_dict(_tensors(load(weights)))
-            with torch.no_grad():
-                for parameter in self.network.policy.parameters():
-                    parameter.div_(recipe.soften)
-            self.learner.begin()
+            self._begin_with(load(weights))
         if resumes:
             load_checkpoint(self._folder, self.learner, self.updater.optimizer, self.games, self.rng)
+
+    @torch.no_grad()
+    def _begin_with(self, given: Weights) -> None:
+        """Begin with given weights. Blocks that they lack are added, and change nothing before they have learned.
+
+        Raises:
+            SettingError: they are wider or narrower than the recipe's network, or have more blocks.
+        """
+        recipe = self.recipe
+        if given.width != recipe.width or given.blocks > recipe.blocks:
+            raise SettingError(
+                f"the weights have width {given.width} and {given.blocks} blocks, the recipe width {recipe.width} and "
+                f"{recipe.blocks} blocks; use --set width={given.width} --set blocks={given.blocks} (or more blocks)"
+            )
+        self.network.load_state_dict({**self.network.state_dict(), **_tensors(given)})
+        for parameter in self.network.policy.parameters():
+            parameter.div_(recipe.soften)
+        self.learner.begin()
 
     def _judging(self, network: Callable[[torch.Tensor], Outputs]) -> Judge:
         """A network that judges positions in half precision on a GPU."""
