@@ -41,7 +41,7 @@ TABLES = {
     "4all": ("four, all options", Rules.all_options(4)),
     "5all": ("five, all options", Rules.all_options(5)),
 }
-BOTS = ("net", "planner", "mixed", "blend:gatherer:planner:33", "blend:planner:net:56")
+BOTS = ("net", "planner", "mixed", "blend:gatherer:planner:33", "blend:planner:net:51")
 GAMES = 400
 EXAMINED = 100
 """Decisions of each game that are looked at with the normal effort,"""

@@ -11,27 +11,27 @@ from statistics import fmean
 
 from stoneage.arena.shares import Z
 
-PER_LOGIT = 42.99
+PER_LOGIT = 42.34
 ANCHORS: dict[str, float] = {
     "random": 0.0,
-    "blend:random:gatherer:15": 80.0,
-    "blend:random:gatherer:30": 155.0,
-    "blend:random:gatherer:45": 229.0,
-    "blend:random:gatherer:60": 298.0,
-    "blend:random:gatherer:80": 396.0,
-    "easy": 516.0,
-    "easy-2": 560.0,
-    "easy-3": 602.0,
-    "easy-4": 638.0,
-    "medium": 674.0,
-    "medium-2": 714.0,
-    "medium-3": 760.0,
-    "hard": 799.0,
-    "hard-2": 843.0,
-    "hard-3": 886.0,
-    "very-hard": 922.0,
-    "very-hard-2": 954.0,
-    "very-hard-3": 984.0,
+    "blend:random:gatherer:15": 79.0,
+    "blend:random:gatherer:30": 152.0,
+    "blend:random:gatherer:45": 225.0,
+    "blend:random:gatherer:60": 294.0,
+    "blend:random:gatherer:80": 390.0,
+    "easy": 509.0,
+    "easy-2": 552.0,
+    "easy-3": 593.0,
+    "easy-4": 628.0,
+    "medium": 664.0,
+    "medium-2": 703.0,
+    "medium-3": 748.0,
+    "hard": 787.0,
+    "hard-2": 832.0,
+    "hard-3": 871.0,
+    "very-hard": 916.0,
+    "very-hard-2": 957.0,
+    "very-hard-3": 985.0,
     "expert": 1000.0,
 }
 """Bots and levels with known ratings, the weakest first."""
