@@ -21,11 +21,11 @@ def test_the_scale_begins_with_random_play_and_ends_with_expert() -> None:
 
 
 def test_steps_between_levels_are_those_of_their_matches() -> None:
-    """docs/strength.md: every level wins 60 to 75% against the one below, and expert 59%."""
+    """docs/strength.md: every level wins 60 to 75% against the one below, and expert 57%."""
     levels = [ANCHORS[name] for name in LEVELS]
     *steps, last = [chance_to_win(higher, lower) for lower, higher in itertools.pairwise(levels)]
     assert all(0.60 <= step <= 0.75 for step in steps)
-    assert last == pytest.approx(0.59, abs=0.005)  # of 300 games
+    assert last == pytest.approx(0.567, abs=0.006)  # of 300 games
 
 
 def test_an_even_match_gives_the_rating_of_the_opponent() -> None:

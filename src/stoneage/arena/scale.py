@@ -11,27 +11,27 @@ from statistics import fmean
 
 from stoneage.arena.shares import Z
 
-PER_LOGIT = 42.34
+PER_LOGIT = 42.51
 ANCHORS: dict[str, float] = {
     "random": 0.0,
     "blend:random:gatherer:15": 79.0,
-    "blend:random:gatherer:30": 152.0,
-    "blend:random:gatherer:45": 225.0,
-    "blend:random:gatherer:60": 294.0,
-    "blend:random:gatherer:80": 390.0,
-    "easy": 509.0,
-    "easy-2": 552.0,
-    "easy-3": 593.0,
-    "easy-4": 628.0,
-    "medium": 664.0,
-    "medium-2": 703.0,
-    "medium-3": 748.0,
-    "hard": 787.0,
-    "hard-2": 832.0,
-    "hard-3": 871.0,
-    "very-hard": 916.0,
-    "very-hard-2": 957.0,
-    "very-hard-3": 985.0,
+    "blend:random:gatherer:30": 153.0,
+    "blend:random:gatherer:45": 226.0,
+    "blend:random:gatherer:60": 295.0,
+    "blend:random:gatherer:80": 391.0,
+    "easy": 511.0,
+    "easy-2": 554.0,
+    "easy-3": 595.0,
+    "easy-4": 631.0,
+    "medium": 667.0,
+    "medium-2": 706.0,
+    "medium-3": 751.0,
+    "hard": 790.0,
+    "hard-2": 835.0,
+    "hard-3": 875.0,
+    "very-hard": 920.0,
+    "very-hard-2": 961.0,
+    "very-hard-3": 989.0,
     "expert": 1000.0,
 }
 """Bots and levels with known ratings, the weakest first."""
